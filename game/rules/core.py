@@ -194,18 +194,20 @@ def ranking(scores: tuple[Score, ...]) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def read_options(rules: Rules[Any], options: Options) -> dict[str, Any]:
-    """The options with defaults filled in; raises ValueError naming what is wrong and what is allowed."""
+def read_options(
+    rules: Rules[Any], options: Options, free: tuple[str, ...] = ()
+) -> dict[str, Any]:
+    """The options with defaults filled in; names in ``free`` are passed on unchecked.
+
+    Raises ValueError naming what is wrong and what is allowed.
+    """
     allowed: dict[str, tuple[Any, ...]] = {"seats": tuple(rules.SEATS), **rules.OPTIONS}
-    extra = {"board", "layouts"}
     for name in options:
-        if name not in allowed and name not in extra:
+        if name not in allowed and name not in free:
             raise ValueError(f"{rules.NAME} has no option '{name}'; it has {', '.join(allowed)}")
     full = {name: options.get(name, values[0]) for name, values in allowed.items()}
     for name, value in full.items():
-        values = allowed[name]
-        if value not in values or isinstance(value, bool):
-            choices = ", ".join(map(str, values))
+        if value not in allowed[name] or isinstance(value, bool):
+            choices = ", ".join(map(str, allowed[name]))
             raise ValueError(f"{name} cannot be {value!r} in {rules.NAME}; choose one of {choices}")
-    full.update({name: options[name] for name in options if name in extra})
-    return full
+    return full | {name: options[name] for name in options if name in free}
