@@ -1,0 +1,79 @@
+"""The computer players by name, and the one fair way to ask them for a move.
+
+A player is a function of rules, state and random numbers that thinks in slices: a generator that
+yields between pieces of work of less than a millisecond and returns its move, so a caller can
+spread it over frames. ``think`` shows it nothing but a resampled state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from random import Random
+from typing import Any
+
+from game.ai import greedy_umbrella
+from game.rules.core import Move, Rules
+
+Thinking = Generator[None, None, Move]
+Player = Callable[[Rules[Any], Any, Random], Thinking]
+
+Worth = Callable[[Any, Move, Any], float]
+"""How good it is for the decider to come by the move from the first state to the second."""
+
+
+def random_player(rules: Rules[Any], state: Any, rng: Random) -> Thinking:
+    """Any legal move, all alike."""
+    yield
+    return rng.choice(rules.legal_moves(state))
+
+
+def greedy_player(rules: Rules[Any], state: Any, rng: Random) -> Thinking:
+    """The move that is worth most when it has been played, looking no further.
+
+    A little noise breaks ties: without it, play that repeats itself need not come to an end.
+    """
+    worth = WORTHS.get(rules.NAME) or lead(rules)
+    noise = NOISES.get(rules.NAME, 0.01)
+    best, best_worth = None, float("-inf")
+    for move in rules.legal_moves(state):
+        after, _ = rules.apply(state, move)
+        value = worth(state, move, after) + noise * rng.random()
+        if best is None or value > best_worth:
+            best, best_worth = move, value
+        yield
+    if best is None:
+        raise ValueError("nobody can move any more: the game is over")
+    return best
+
+
+def lead(rules: Rules[Any]) -> Worth:
+    """Worth in a game without an own file: the own score less the best of the others."""
+
+    def worth(before: Any, move: Move, after: Any) -> float:
+        totals = [score.total for score in rules.scores(after)]
+        own = totals.pop(before.seat)
+        return own - max(totals, default=0)
+
+    return worth
+
+
+WORTHS: dict[str, Worth] = {"umbrella": greedy_umbrella.worth}
+NOISES: dict[str, float] = {"umbrella": greedy_umbrella.NOISE}
+
+PLAYERS: dict[str, Player] = {"random": random_player, "greedy": greedy_player}
+
+
+def think(player: Player, rules: Rules[Any], state: Any, seat: int, rng: Random) -> Thinking:
+    """Think about the decision as that seat sees it: what it cannot know is drawn again."""
+    return (yield from player(rules, rules.resample(state, seat, rng), rng))
+
+
+def decide(player: Player, rules: Rules[Any], state: Any, seat: int, rng: Random) -> Move:
+    """``think`` without a pause: the move at once."""
+    thinking = think(player, rules, state, seat, rng)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            move: Move = end.value
+            return move

@@ -1,0 +1,125 @@
+"""The scene stack: the top scene is given every intent; ``back`` is always ``pop(result)``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.input import Intent
+from game.view.canvas import Canvas
+
+
+class Scene:
+    """What the stack asks of a scene; every method may be left as it is."""
+
+    overlay = False
+    """An overlay leaves the scene below it visible, dimmed."""
+    typing = False
+    """True while keys are letters: the scene then gets raw events and no key intents."""
+
+    def __init__(self) -> None:
+        self.dirty = True
+
+    def enter(self) -> None:
+        """Called when the scene is pushed."""
+
+    def resume(self, result: Any) -> None:
+        """Called when the scene above was popped with that result."""
+        self.dirty = True
+
+    def handle(self, intent: Intent) -> None:
+        """React to one intent."""
+
+    def raw(self, event: pygame.event.Event) -> None:
+        """Given every pygame event while ``typing``."""
+
+    def resized(self) -> None:
+        """Called when the window's size changed: forget what was made for the old one."""
+        self.dirty = True
+
+    def tick(self, seconds: float) -> None:
+        """Let time go on."""
+
+    def draw(self, canvas: Canvas, rest: float) -> None:
+        """Draw everything, ``rest`` seconds after the last tick."""
+
+
+class Stack:
+    """Scenes, the last one on top."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Scene] = []
+        self._frozen: tuple[tuple[int, int], pygame.Surface] | None = None
+        self._fresh = True
+
+    @property
+    def top(self) -> Scene:
+        return self.scenes[-1]
+
+    @property
+    def dirty(self) -> bool:
+        return self._fresh or (bool(self.scenes) and self.top.dirty)
+
+    def push(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        self._refresh()
+        scene.enter()
+
+    def pop(self, result: Any = None) -> None:
+        """Leave the top scene; the one below resumes with the result."""
+        self.scenes.pop()
+        self._refresh()
+        if self.scenes:
+            self.top.resume(result)
+
+    def replace(self, scene: Scene) -> None:
+        """Leave the top scene for another one at the same depth."""
+        self.scenes.pop()
+        self.push(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Leave every scene for this one."""
+        self.scenes.clear()
+        self.push(scene)
+
+    def _refresh(self) -> None:
+        self._frozen, self._fresh = None, True
+
+    def handle(self, intent: Intent) -> None:
+        if self.scenes:
+            self.top.handle(intent)
+
+    def resized(self) -> None:
+        self._refresh()
+        for scene in self.scenes:
+            scene.resized()
+
+    def tick(self, seconds: float) -> None:
+        if self.scenes:
+            self.top.tick(seconds)
+
+    def draw(self, canvas: Canvas, rest: float) -> None:
+        """Draw the top scene, over the frozen and dimmed one below if it is an overlay."""
+        self._fresh = False
+        if self.top.overlay and len(self.scenes) > 1:
+            size = canvas.target.get_size()
+            if self._frozen is None or self._frozen[0] != size:
+                below = canvas.layer()
+                self._draw_below(canvas.on(below), rest)
+                self._frozen = size, below
+            canvas.target.blit(self._frozen[1], (0, 0))
+        self.top.dirty = False
+        self.top.draw(canvas, rest)
+
+    def _draw_below(self, canvas: Canvas, rest: float) -> None:
+        """The first scene that is no overlay, blurred and dimmed once."""
+        scene = next(scene for scene in reversed(self.scenes[:-1]) if not scene.overlay)
+        scene.draw(canvas, rest)
+        target = canvas.target
+        quarter = pygame.transform.smoothscale(
+            target, (max(1, target.get_width() // 4), max(1, target.get_height() // 4))
+        )
+        blurred = pygame.transform.box_blur(quarter, 2)
+        target.blit(pygame.transform.smoothscale(blurred, target.get_size()), (0, 0))
+        canvas.dim(120)

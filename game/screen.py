@@ -1,0 +1,79 @@
+"""The window: native resolution, the logical 1920 x 1080 picture fitted into it, fullscreen."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import pygame
+
+WIDTH, HEIGHT = 1920, 1080
+SMALLEST = (640, 360)
+
+
+class Screen:
+    """The window and how logical pixels map to it; ``dirty`` asks for everything to be drawn."""
+
+    def __init__(self, size: tuple[int, int] | None = None, fullscreen: bool = False) -> None:
+        self.dirty = True
+        self.fullscreen = fullscreen
+        self._windowed = size or self._comfortable()
+        self._open()
+
+    @staticmethod
+    def _comfortable() -> tuple[int, int]:
+        """A 16:9 window of about four fifths of the desktop."""
+        desktops = pygame.display.get_desktop_sizes() or [(1600, 900)]
+        width, height = desktops[0]
+        fit = min(width * 0.8 / 16, height * 0.8 / 9)
+        return max(SMALLEST[0], round(fit * 16)), max(SMALLEST[1], round(fit * 9))
+
+    def _open(self) -> None:
+        # Borderless at the desktop's own size: a mode switch is what breaks other clients.
+        if self.fullscreen:
+            size = (pygame.display.get_desktop_sizes() or [self._windowed])[0]
+            self.window = pygame.display.set_mode(size, pygame.FULLSCREEN)
+        else:
+            self.window = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        self.resized()
+
+    def resized(self) -> None:
+        """Read the window's size again and fit the logical picture into it."""
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self.window = surface
+        width, height = self.window.get_size()
+        if not self.fullscreen:
+            self._windowed = (width, height)
+        self.scale = min(width / WIDTH, height / HEIGHT)
+        self.offset = (
+            round((width - WIDTH * self.scale) / 2),
+            round((height - HEIGHT * self.scale) / 2),
+        )
+        self.dirty = True
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Pixels of the window."""
+        return self.window.get_size()
+
+    def toggle_fullscreen(self) -> None:
+        self.fullscreen = not self.fullscreen
+        self._open()
+
+    def to_logical(self, pos: tuple[float, float]) -> tuple[float, float]:
+        """A point of the window in logical pixels."""
+        return (pos[0] - self.offset[0]) / self.scale, (pos[1] - self.offset[1]) / self.scale
+
+    def to_window(self, pos: tuple[float, float]) -> tuple[int, int]:
+        """A logical point in pixels of the window."""
+        return (
+            round(pos[0] * self.scale) + self.offset[0],
+            round(pos[1] * self.scale) + self.offset[1],
+        )
+
+
+def prefer_plain_drawing() -> None:
+    """Ask SDL for plain window surfaces on X11, where its default through a software GL is slow."""
+    if sys.platform.startswith("linux"):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

@@ -1,0 +1,154 @@
+"""Pictures, fonts and words at the size they are shown, made once and kept.
+
+Every surface handed out is premultiplied: blit it with ``pygame.BLEND_PREMULTIPLIED`` (PREMUL).
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+PREMUL = pygame.BLEND_PREMULTIPLIED
+BUDGET = 192 * 1024 * 1024
+"""Bytes of made pictures kept before the longest unused are dropped."""
+
+FONTS = {
+    "extrabold": "Bricolage-ExtraBold.ttf",
+    "bold": "Bricolage-Bold.ttf",
+    "semibold": "Bricolage-SemiBold.ttf",
+}
+
+
+class Assets:
+    """All pictures and fonts below one folder; a missing picture becomes a stand-in, noted once."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.missing: list[str] = []
+        self._sources: dict[str, pygame.Surface] = {}
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def source(self, name: str) -> pygame.Surface:
+        """The picture ``art/<name>`` as committed, premultiplied; names ending in .pm already are."""
+        found = self._sources.get(name)
+        if found is None:
+            found = self._sources[name] = self._load(name)
+        return found
+
+    def _load(self, name: str) -> pygame.Surface:
+        for ending in (".png", ".webp"):
+            path = self.root / "art" / f"{name}{ending}"
+            if not path.exists():
+                continue
+            try:
+                with path.open("rb") as file:
+                    picture = pygame.image.load(file, path.name)
+            except (pygame.error, OSError):
+                break
+            if ending == ".webp" and not picture.get_flags() & pygame.SRCALPHA:
+                return picture.convert()
+            picture = picture.convert_alpha()
+            return picture if name.endswith(".pm") else picture.premul_alpha()
+        self.missing.append(name)
+        return _stand_in()
+
+    def forget_sources(self) -> None:
+        """Drop the committed pictures that are already shown at their size."""
+        self._sources.clear()
+
+    def image(
+        self, name: str, size: tuple[int, int], turn: int = 0, alpha: int = 255
+    ) -> pygame.Surface:
+        """The picture in pixels of the screen, turned by whole degrees, with 0..255 alpha."""
+        width, height = max(1, size[0]), max(1, size[1])
+        key = (name, width, height, turn, alpha)
+        found = self._made.get(key)
+        if found is not None:
+            self._made.move_to_end(key)
+            return found
+        if alpha != 255:
+            return self._keep(key, faded(self.image(name, (width, height), turn), alpha))
+        if turn:
+            return self._keep(
+                key, pygame.transform.rotozoom(self.image(name, (width, height)), turn, 1.0)
+            )
+        return self._keep(key, pygame.transform.smoothscale(self.source(name), (width, height)))
+
+    def crop(
+        self, name: str, part: tuple[float, float, float, float], size: tuple[int, int]
+    ) -> pygame.Surface:
+        """The part (0..1 of the picture: x, y, w, h) filling ``size`` pixels, opaque."""
+        key = ("crop", name, part, size)
+        found = self._made.get(key)
+        if found is None:
+            source = self.source(name)
+            width, height = source.get_size()
+            rect = pygame.Rect(
+                round(part[0] * width),
+                round(part[1] * height),
+                round(part[2] * width),
+                round(part[3] * height),
+            ).clip(source.get_rect())
+            scaled = pygame.transform.smoothscale(source.subsurface(rect), size)
+            found = self._keep(key, scaled.convert())
+            del self._sources[name]  # as large as the screen: kept once, at the size shown
+        return found
+
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A drawing of ours, made at its first use and kept under ``key``."""
+        found = self._made.get(key)
+        if found is None:
+            return self._keep(key, make())
+        self._made.move_to_end(key)
+        return found
+
+    def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        self._made[key] = surface
+        self._bytes += surface.get_pitch() * surface.get_height()
+        while self._bytes > BUDGET and len(self._made) > 1:
+            _, old = self._made.popitem(last=False)
+            self._bytes -= old.get_pitch() * old.get_height()
+        return surface
+
+    def font(self, weight: str, px: int) -> pygame.font.Font:
+        """The project's own face in a weight of FONTS; ``px`` is the em in screen pixels."""
+        key = (weight, max(6, px))
+        font = self._fonts.get(key)
+        if font is None:
+            # SDL_ttf reads on while the font lives, so it gets bytes of its own, not an open file.
+            data = BytesIO((self.root / "fonts" / FONTS[weight]).read_bytes())
+            font = self._fonts[key] = pygame.font.Font(data, key[1])
+        return font
+
+    def words(self, text: str, weight: str, px: int, color: str) -> pygame.Surface:
+        """One line of text."""
+        return self.made(
+            ("words", text, weight, px, color),
+            lambda: (
+                self.font(weight, px)
+                .render(text, True, f"#{color}")
+                .convert_alpha()
+                .premul_alpha()
+            ),
+        )
+
+
+def faded(surface: pygame.Surface, alpha: int) -> pygame.Surface:
+    """A premultiplied copy with its alpha scaled by ``alpha`` / 255."""
+    copy = surface.copy()
+    copy.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def _stand_in() -> pygame.Surface:
+    """What stands where a picture is missing: a plain tile that nobody takes for art."""
+    picture = pygame.Surface((64, 64), pygame.SRCALPHA)
+    picture.fill("#3A4257")
+    pygame.draw.rect(picture, "#FFD98A", picture.get_rect(), 4)
+    return picture

@@ -1,0 +1,32 @@
+"""Starts the game."""
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit(
+        "Umbrella & Solstis needs Python 3.11 or newer; this is "
+        f"{sys.version_info[0]}.{sys.version_info[1]}. Please start it with a newer Python."
+    )
+
+
+def main() -> None:
+    """Check that the right pygame is there, then play."""
+    try:
+        import pygame
+    except ImportError:
+        sys.exit("pygame-ce is missing; install it with: python -m pip install -r requirements.txt")
+    if not getattr(pygame, "IS_CE", False):
+        sys.exit(
+            "This is the old pygame, but the game needs pygame-ce; run: "
+            "python -m pip uninstall -y pygame pygame-ce, then install requirements.txt again."
+        )
+    from game.app import create
+
+    create(sys.argv[1:]).run()
+
+
+if __name__ == "__main__":
+    import multiprocessing
+
+    multiprocessing.freeze_support()
+    main()
