@@ -147,9 +147,7 @@ class Scoreboard:
             for star in range(len(ARROWS))
         )
         near = tuple(
-            sum(
-                1 << i for i, s in enumerate(spaces) if abs(s.x - own.x) + abs(s.y - own.y) == 1
-            )
+            sum(1 << i for i, s in enumerate(spaces) if abs(s.x - own.x) + abs(s.y - own.y) == 1)
             for own in spaces
         )
         object.__setattr__(self, "at", {(s.x, s.y): i for i, s in enumerate(spaces)})
@@ -268,7 +266,8 @@ def parse_board(text: str) -> Scoreboard:
         if word != "."
     )
     at = {(space.x, space.y): index for index, space in enumerate(spaces)}
-    level, groups, adjacent, powers = 0, [], (), []
+    level, groups, powers = 0, [], []
+    adjacent: tuple[int, ...] = ()
     for row in (row for row in rows if row[0] in named):
         line, (word, *rest) = " ".join(row), row
         if len(rest) < (3 if word == "power" else 1):

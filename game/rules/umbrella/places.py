@@ -86,7 +86,7 @@ class Table:
     side: tuple[dict[str, int], ...]
     """``side[seat][area name]``: where it lies for that seat."""
     slides: tuple[tuple[tuple[tuple[Move, ...], ...], ...], ...]
-    """``slides[seat][side][colors]``: the moves from that side; ``colors`` has bit c for color c."""
+    """``slides[seat][side][colors]``: moves from that side; ``colors`` has bit c for color c."""
 
 
 def slide_move(seat: int, slot: Place, side: int, line: int, via: Place | None = None) -> Move:
@@ -147,7 +147,8 @@ def slide_event(seat: int, side: int, line: int, area: str, color: int, top: int
 
 TURN = tuple(Told("turn", seat) for seat in range(len(SEATS)))
 OVER = Told("over", -1)
-OFFER_DECLINE = Put("offer", CHOICE[0], DECLINE)
+OFFER = Put("offer", CHOICE[0], DECLINE)
+WITHDRAW = Put("withdraw", CHOICE[0], None)
 DECLINE_MOVE = Move("decline", (CHOICE[0],))
 FACE_MOVES = (Move("face", (CHOICE[0],)), Move("face", (CHOICE[1],)))
 
