@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.rules import umbrella
+from game.rules import solstis, umbrella
 from game.rules.core import Rules
 
-GAMES: dict[str, Rules[Any]] = {"umbrella": umbrella}
+GAMES: dict[str, Rules[Any]] = {"umbrella": umbrella, "solstis": solstis}

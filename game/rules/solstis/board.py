@@ -8,6 +8,8 @@ can mention is built here once, so that playing only looks it up.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.rules.core import Move, Place, Token
 
 ROWS = ("red", "orange", "green", "blue", "pink", "purple")
@@ -20,12 +22,13 @@ CELLS = tuple(10 * y + x for y, (start, stop) in enumerate(_SPANS) for x in rang
 """The 48 cells, which are also the 48 land tiles, in ascending order."""
 
 
-def mask(cells: tuple[int, ...] | list[int]) -> int:
-    """The cells as one int of bits."""
-    bits = 0
+def mask(cells: Iterable[int]) -> int:
+    """The cells as one int of bits; NONE (-1) is skipped."""
+    found = 0
     for cell in cells:
-        bits |= 1 << cell
-    return bits
+        if cell >= 0:
+            found |= 1 << cell
+    return found
 
 
 def bits(cells: int) -> list[int]:
@@ -67,7 +70,7 @@ FIRES = (
 
 
 def beside(cells: int) -> int:
-    """The cells of the outline orthogonally adjacent to any of ``cells`` (some of them included)."""
+    """The cells orthogonally adjacent to any of ``cells``, some of which may be among them."""
     sideways = (cells & _NOT_LAST) << 1 | (cells & _NOT_FIRST) >> 1
     return (sideways | cells << 10 | cells >> 10) & ALL
 
@@ -104,6 +107,16 @@ def around(cells: int) -> int:
 def covered_by(corners: int) -> int:
     """The cells of the squares with those corners."""
     return corners | corners << 1 | corners << 10 | corners << 11
+
+
+def newly_complete(filled: int, full: int, taken: int) -> int:
+    """Corners of the squares completed by the cells ``filled`` this turn and not yet ``taken``."""
+    return complete(full) & around(filled) & ~taken
+
+
+def rainbow_cells(full: int) -> int:
+    """Where a rainbow may go: beside what is there, anywhere if nothing is (step 4)."""
+    return beside(full) & ~full if full else ALL
 
 
 SPIRITS = (

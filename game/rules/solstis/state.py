@@ -19,7 +19,7 @@ class State:
     """Everything there is, as ints: land tiles are cells, spirits are indices of ``SPIRITS``.
 
     ``phase`` is the kind of decision that ``seat`` makes; ``mover`` has the turn; ``stage`` tells
-    where a rainbow placement belongs: "turn" (steps 2-4), "effect" of a spirit, or "final" (Squirrel).
+    where a rainbow placement belongs: "turn" (steps 2-4), "effect" of a spirit, "final" (Squirrel).
     """
 
     seat: int
@@ -78,6 +78,11 @@ class State:
     def over(self) -> bool:
         """Whether the match has ended."""
         return self.phase == "over"
+
+
+def corners(laid: tuple[Pair, ...]) -> int:
+    """The squares on which a spirit lies, as a mask of their lower left cells."""
+    return board.mask(square for square, _ in laid)
 
 
 def deal(evil_passes: str, evil: bool, first: int | None, seed: int) -> State:
