@@ -32,8 +32,7 @@ def greedy_player(rules: Rules[Any], state: Any, rng: Random) -> Thinking:
 
     A little noise breaks ties: without it, play that repeats itself need not come to an end.
     """
-    worth = WORTHS.get(rules.NAME) or lead(rules)
-    noise = NOISES.get(rules.NAME, 0.01)
+    worth, noise = WORTHS.get(rules.NAME) or (lead(rules), 0.01)
     best, best_worth = None, float("-inf")
     for move in rules.legal_moves(state):
         after, _ = rules.apply(state, move)
@@ -57,8 +56,10 @@ def lead(rules: Rules[Any]) -> Worth:
     return worth
 
 
-WORTHS: dict[str, Worth] = {"umbrella": greedy_umbrella.worth}
-NOISES: dict[str, float] = {"umbrella": greedy_umbrella.NOISE}
+WORTHS: dict[str, tuple[Worth, float]] = {
+    "umbrella": (greedy_umbrella.worth, greedy_umbrella.NOISE)
+}
+"""For each game how a greedy player judges a move, and how much noise it adds."""
 
 PLAYERS: dict[str, Player] = {"random": random_player, "greedy": greedy_player}
 
