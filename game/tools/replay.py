@@ -1,6 +1,6 @@
 """Play records again, verify them and print the scores they end with.
 
-    python -m game.tools.replay FILE...
+python -m game.tools.replay FILE...
 """
 
 from __future__ import annotations
@@ -33,9 +33,7 @@ def describe(match: Match, moves: bool) -> str:
             )
         ]
     scores = match.rules.scores(match.state)
-    places = {
-        seat: place for place, seats in enumerate(ranking(scores), start=1) for seat in seats
-    }
+    places = {seat: place for place, seats in enumerate(ranking(scores), start=1) for seat in seats}
     for seat, score in enumerate(scores):
         lines = ", ".join(f"{line.name} {line.points}" for line in score.lines)
         name = match.names[seat] if seat < len(match.names) and match.names[seat] else "-"

@@ -1,6 +1,6 @@
 """Play games between computer players without a window and count what happens.
 
-    python -m game.tools.simulate umbrella --seats 3 --level 4 --players greedy,random,greedy
+python -m game.tools.simulate umbrella --seats 3 --level 4 --players greedy,random,greedy
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ def _mean(numbers: Iterable[float]) -> float:
 
 
 def _shares(results: Sequence[Result]) -> dict[str, dict[str, float]]:
-    """For every kind of fact the share of games with each of its values, the most frequent first."""
+    """For every kind of fact the share of games with each value, the most frequent first."""
     kinds: dict[str, Counter[str]] = {}
     for result in results:
         for kind, value in result.facts.kinds.items():
@@ -232,9 +232,8 @@ def _plan(arguments: argparse.Namespace) -> Plan:
         if getattr(arguments, name) < 1:
             raise ValueError(f"--{name} has to be at least 1")
     options = {"seats": seats} | _options(rules, arguments.option, arguments.level)
-    return Plan(
-        arguments.game, options, players, arguments.games, arguments.seed, arguments.records
-    )
+    full = Match(rules, options, arguments.seed).options
+    return Plan(arguments.game, full, players, arguments.games, arguments.seed, arguments.records)
 
 
 def _options(rules: Rules[Any], given: Sequence[str], level: str | None) -> dict[str, Any]:
@@ -255,7 +254,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = parser.parse_args(argv)
     try:
         plan = _plan(arguments)
-        Match(GAMES[plan.game], plan.options, plan.seed)
         if plan.records is not None:
             plan.records.mkdir(parents=True, exist_ok=True)
     except (ValueError, OSError) as error:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.match import Match
+from game.rules import umbrella
 from game.rules.core import Told, ranking
 
 Tale = Sequence[tuple[int, Told]]
@@ -62,8 +63,7 @@ def _umbrella(match: Match, told: Tale) -> Facts:
     """End trigger, band of a solo game, covers and turns with four empty areas."""
     kinds = {"end": _umbrella_end(match, told)}
     if match.options["seats"] == 1 and match.state.over:
-        total = match.rules.scores(match.state)[0].total
-        kinds["band"] = next(name for least, name in BANDS if total >= least)
+        kinds["band"] = umbrella.band(match.rules.scores(match.state)[0].total)
     counts = {
         "covers": sum(move.kind == "cover" for move in match.moves),
         "four empty areas": sum(
@@ -71,16 +71,6 @@ def _umbrella(match: Match, told: Tale) -> Facts:
         ),
     }
     return Facts(kinds, counts)
-
-
-BANDS = (
-    (35, "rainbow"),
-    (30, "storm"),
-    (25, "downpour"),
-    (20, "shower"),
-    (15, "drizzle"),
-    (-100, "lost"),
-)
 
 
 def _umbrella_end(match: Match, told: Tale) -> str:
