@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from collections.abc import Callable
 from random import Random
@@ -10,10 +11,11 @@ from typing import Any
 import pytest
 
 from game.match import MAX_BYTES, Match, RecordError, read_record
+from game.rules import umbrella
 from game.rules.core import Move, Place, Rules
 from game.rules.games import GAMES
+from game.rules.umbrella.boards import BOARDS, LAYOUTS
 from tests.toy import TOY
-import contextlib
 
 
 @pytest.fixture(autouse=True)
@@ -236,3 +238,35 @@ def test_noise_with_a_fitting_checksum_is_a_record_error_or_a_match() -> None:
             rng.shuffle(text)
         with contextlib.suppress(RecordError):
             read_record(signed("".join(text)))
+
+
+# the real game
+
+
+@pytest.mark.parametrize("seats", umbrella.SEATS)
+def test_random_games_of_umbrella_come_back(seats: int) -> None:
+    for level in umbrella.OPTIONS["level"]:
+        options = {"seats": seats, "level": level, "pass_face": "choose"}
+        match = played(umbrella, options, level, 150 if level % 2 else 5000)
+        assert same(read_record(match.record()), match)
+
+
+def test_a_match_on_a_board_of_its_own_comes_back() -> None:
+    options = {
+        "seats": 2,
+        "level": 4,
+        "board": BOARDS[2].strip() + "\n",
+        "layouts": LAYOUTS,
+    }
+    match = played(umbrella, options, 3, 60)
+    assert same(read_record(match.record()), match)
+    assert match.options["board"] == options["board"]
+
+
+@pytest.mark.parametrize("text", ["level 9", "5", "", "level 1\n?", "x" * 5000, "group 5 0,0"])
+@pytest.mark.parametrize("name", ["board", "layouts"])
+def test_a_wrong_board_in_a_record_is_told(name: str, text: str) -> None:
+    body = Match(umbrella, {"seats": 2}, 1).record().rpartition("checksum")[0]
+    value = text.replace(" ", "%20").replace("\n", "%0A")
+    with pytest.raises(RecordError, match="options of this record do not work"):
+        read_record(signed(body.replace("\nseed", f" {name}={value}\nseed")))

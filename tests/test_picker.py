@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from game.match import Match
 from game.picker import Picker
-from game.rules.core import Move, Place
+from game.rules import umbrella
+from game.rules.core import UNORDERED, Move, Place
 
 A, B, C, D = (Place("stage.0", x) for x in range(4))
 SLOT = Place("lateral.0", 2)
@@ -65,3 +69,23 @@ def test_no_moves_no_targets() -> None:
     picker = Picker(())
     assert picker.targets == ()
     assert picker.touch(A) is None
+
+
+def test_every_move_of_random_games_is_said_by_its_path_and_by_no_other() -> None:
+    rng = Random(4)
+    for seats in umbrella.SEATS:
+        match = Match(umbrella, {"seats": seats, "level": 4, "pass_face": "choose"}, seats)
+        while match.legal and match.ply < 120:
+            for move in match.legal:
+                picker, path = Picker(match.legal), list(move.path)
+                if move.kind in UNORDERED:
+                    rng.shuffle(path)
+                for place in path[:-1]:
+                    assert place in picker.targets
+                    assert picker.touch(place) is None
+                    assert move in picker.moves
+                assert picker.touch(path[-1]) == move
+                assert picker.touched == tuple(path)
+                assert [picker.back() for _ in (*path, None)] == [True] * len(path) + [False]
+                assert picker.moves == match.legal
+            match.play(rng.choice(match.legal))
