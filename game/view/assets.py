@@ -17,9 +17,9 @@ BUDGET = 192 * 1024 * 1024
 """Bytes of made pictures kept before the longest unused are dropped."""
 
 FONTS = {
-    "extrabold": "Bricolage-ExtraBold.ttf",
-    "bold": "Bricolage-Bold.ttf",
-    "semibold": "Bricolage-SemiBold.ttf",
+    "extrabold": "bricolage-extrabold.ttf",
+    "bold": "bricolage-bold.ttf",
+    "semibold": "bricolage-semibold.ttf",
 }
 
 
