@@ -90,7 +90,7 @@ def grid_board(level: int) -> Map:
         for x, letter in enumerate(row)
         if letter != "."
     ]
-    board = Map((39, 10, 12), {"level": level, "scoring": "neighbors"})
+    board = Map((39, 10, 12), {"level": level, "scoring": "neighbors", "adjacent": "0 3 5 8"})
     board.add_objects("spaces", spaces)
     if level in POWERS:
         board.add_objects(
