@@ -253,12 +253,15 @@ def _read_spaces(words: list[str], at: dict[tuple[int, int], int], line: str) ->
     return tuple(found)
 
 
+_LENGTHS = {"level": (1, 1), "group": (2, 1 + SPACES), "adjacent": (1, SPACES), "power": (3, 3)}
+"""First words of the lines below the grid, with the least and most words that follow."""
+
+
 @lru_cache(maxsize=64)
 def parse_board(text: str) -> Scoreboard:
     """Read a board text (see the head of this file); raises ValueError saying what is wrong."""
     rows = [line.split() for line in text.splitlines() if line.strip()]
-    named = {"level", "group", "adjacent", "power"}
-    grid = [row for row in rows if row[0] not in named]
+    grid = [row for row in rows if row[0] not in _LENGTHS]
     spaces = tuple(
         _read_space(word, x, y)
         for y, row in enumerate(grid)
@@ -268,10 +271,10 @@ def parse_board(text: str) -> Scoreboard:
     at = {(space.x, space.y): index for index, space in enumerate(spaces)}
     level, groups, powers = 0, [], []
     adjacent: tuple[int, ...] = ()
-    for row in (row for row in rows if row[0] in named):
+    for row in (row for row in rows if row[0] in _LENGTHS):
         line, (word, *rest) = " ".join(row), row
-        if len(rest) < (3 if word == "power" else 1):
-            raise ValueError(f"'{line}' says too little")
+        if not _LENGTHS[word][0] <= len(rest) <= _LENGTHS[word][1]:
+            raise ValueError(f"'{line}' says too little or too much")
         if word == "level":
             level = _read_number(rest[0], line)
         elif word == "group":
@@ -310,9 +313,9 @@ def board_text(board: Scoreboard) -> str:
 def parse_layouts(text: str) -> tuple[Stage, ...]:
     """Read start layouts: four rows of four letters each, blank lines between them.
 
-    Raises ValueError unless every layout has four umbrellas of each color.
+    Raises ValueError unless all are different and have four umbrellas of each color.
     """
-    layouts = []
+    layouts: list[Stage] = []
     for number, block in enumerate(re.split(r"\n\s*\n", text.strip()), start=1):
         rows = block.split()
         if [len(row) for row in rows] != [SIZE] * SIZE:
@@ -320,7 +323,10 @@ def parse_layouts(text: str) -> tuple[Stage, ...]:
         letters = "".join(rows)
         if sorted(letters) != sorted(LETTERS * SIZE):
             raise ValueError(f"start layout {number} does not have four each of {LETTERS}")
-        layouts.append(tuple(LETTERS.index(letter) for letter in letters))
+        layout = tuple(LETTERS.index(letter) for letter in letters)
+        if layout in layouts:
+            raise ValueError(f"start layouts {layouts.index(layout) + 1} and {number} are the same")
+        layouts.append(layout)
     return tuple(layouts)
 
 
