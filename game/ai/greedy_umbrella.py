@@ -71,10 +71,11 @@ def areas(state: State, seat: int) -> int:
 
 def progress(state: State, seat: int) -> int:
     """Cells that hold the best color of each live figure, of those a free space accepts."""
-    stage, mask = state.stages[seat], state.drops[seat] | state.markers[seat]
+    stage, mask = state.stages[seat], state.drops[seat]
+    claimed = state.claimed if seat == state.seat else -1
     total = 0
     for space, stack in enumerate(state.figures[seat]):
-        if stack:
+        if stack and space != claimed:
             a, b, c, d = CELLS[space][stack[0]]
             held = (stage[a], stage[b], stage[c], stage[d])
             colors = claimable(state.setup, mask, space)

@@ -112,6 +112,8 @@ def _player(
 ) -> dict[str, Any]:
     wins = sum(1 / len(result.winners) for result in finished if seat in result.winners)
     low, high = wilson(wins, len(finished))
+    # A line may be missing where it is zero, so the names are those of all games together.
+    names = dict.fromkeys(name for result in results for line in result.lines for name in line)
     return {
         "seat": seat,
         "player": plan.players[seat],
@@ -120,8 +122,7 @@ def _player(
         "interval": [round(low, 4), round(high, 4)],
         "turns": _mean(result.turns[seat] for result in results),
         "lines": {
-            name: _mean(result.lines[seat][name] for result in results)
-            for name in results[0].lines[seat]
+            name: _mean(result.lines[seat].get(name, 0) for result in results) for name in names
         },
     }
 
@@ -244,7 +245,8 @@ def _options(rules: Rules[Any], given: Sequence[str], level: str | None) -> dict
         if not equal:
             raise ValueError(f"--option has to be written NAME=VALUE, not '{text}'")
         typed = {str(known): known for known in rules.OPTIONS.get(name, ())}
-        options[name] = typed.get(value, value)
+        number = int(value) if value.isascii() and value.isdecimal() else value
+        options[name] = typed.get(value, number)
     return options
 
 

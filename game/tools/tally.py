@@ -91,9 +91,29 @@ def _umbrella_end(match: Match, told: Tale) -> str:
     return "+".join(name for name, holds in triggers.items() if holds) or "unknown"
 
 
-FACTS: dict[str, Callable[[Match, Tale], Facts]] = {"umbrella": _umbrella}
+def _solstis(match: Match, told: Tale) -> Facts:
+    """Whether the Evil Spirit appeared, and what lies in both panoramas at the end."""
+    tokens = match.rules.tokens(match.state)
+    areas = Counter(place.area.partition(".")[0] for place in tokens)
+    counts = {
+        "rainbows": sum(
+            token.kind == "rainbow" and place.area.startswith("panorama.")
+            for place, token in tokens.items()
+        ),
+        "spirits": areas["square"],
+        "second chances": sum(word.why == "second_chance" for _, word in told),
+        "passes": sum(word.why == "pass" for _, word in told),
+    }
+    evil = "appeared" if areas["evil"] + areas["cover"] else "stayed away"
+    return Facts({"evil spirit": evil}, counts)
 
-TURNS: dict[str, frozenset[str]] = {"umbrella": frozenset({"slide"})}
+
+FACTS: dict[str, Callable[[Match, Tale], Facts]] = {"umbrella": _umbrella, "solstis": _solstis}
+
+TURNS: dict[str, frozenset[str]] = {
+    "umbrella": frozenset({"slide"}),
+    "solstis": frozenset({"play", "pass"}),
+}
 """Kinds of moves that every turn has exactly one of; in other games every decision counts."""
 
 

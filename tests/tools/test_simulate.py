@@ -113,7 +113,7 @@ def test_records_verify(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> N
         ("toy --jobs 0", "--jobs has to be at least 1."),
         ("toy --level 4", "toy has no option 'level'"),
         ("toy --option stones", "--option has to be written NAME=VALUE, not 'stones'."),
-        ("umbrella --level 5", "level cannot be '5'"),
+        ("umbrella --level 5", "level cannot be 5"),
         ("toy --records /dev/null/here", "Not a directory"),
         ("", "The following arguments are required: game."),
         ("toy --colour", "Unrecognized arguments: --colour."),
