@@ -58,7 +58,7 @@ MATCHES = tuple(
 )
 """For each tile the tiles of the same row or column (section 3, "match")."""
 
-CORNERS = mask([c for c in CELLS if {c + 1, c + 10, c + 11} <= set(CELLS)])
+CORNERS = mask(c for c in CELLS if c % 10 < 9 and {c + 1, c + 10, c + 11} <= set(CELLS))
 """The lower left cells of the 33 squares."""
 
 FIRES = (
