@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8, "off": 0.0}
 """How fast animations run; 0 shows their end at once."""
@@ -14,3 +15,5 @@ class Settings:
 
     speed: str = "normal"
     names: list[str] = field(default_factory=lambda: ["Ines", "Tom", "Mara", "Otto"])
+    setups: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """By game, what its set-up screen was left with."""

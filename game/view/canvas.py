@@ -146,6 +146,17 @@ class Canvas:
         self.target.blit(words, (left, top), special_flags=PREMUL)
         return words.get_width() / self.scale
 
+    def wrap(self, text: str, size: float, room: float, weight: str = "semibold") -> list[str]:
+        """The text in lines that fit the room, broken between words."""
+        lines: list[str] = []
+        for word in text.split():
+            longer = f"{lines[-1]} {word}" if lines else word
+            if lines and self.width(longer, size, weight) <= room:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return lines
+
     # -- parts of the interface ----------------------------------------------------------------
 
     def panel(
