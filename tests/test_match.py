@@ -270,3 +270,23 @@ def test_a_wrong_board_in_a_record_is_told(name: str, text: str) -> None:
     value = text.replace(" ", "%20").replace("\n", "%0A")
     with pytest.raises(RecordError, match="options of this record do not work"):
         read_record(signed(body.replace("\nseed", f" {name}={value}\nseed")))
+
+
+def test_damage_to_a_record_of_umbrella() -> None:
+    options = {"seats": 4, "level": 4, "board": BOARDS[4], "layouts": LAYOUTS}
+    match = played(umbrella, options, 8, 40, ("Ines", "", "Bo"))
+    record, rng = match.record(), Random(3)
+    for _ in range(300):
+        text = bytearray(record.encode())
+        text[rng.randrange(len(text))] ^= 1 << rng.randrange(8)
+        with contextlib.suppress(RecordError):
+            assert same(read_record(bytes(text)), match)
+        with pytest.raises(RecordError):
+            read_record(record[: rng.randrange(len(record) - 1)])
+    body = record.rpartition("checksum")[0]
+    for _ in range(600):
+        letters = list(body)
+        for _ in range(rng.randint(1, 3)):
+            letters[rng.randrange(len(letters))] = rng.choice("0159 =:.,%|><\nexé-RG")
+        with contextlib.suppress(RecordError):
+            read_record(signed("".join(letters)))
