@@ -3,7 +3,7 @@
 The one file that imports pytmx; what a level must contain is in ``game.plans``. A file is either
 right in every respect or raises one ``LevelError`` that names the file, the object and the mend;
 ``load_all`` collects those and keeps the levels that are fine. The vocabulary of layers, objects
-and properties is listed in CONTRIBUTING.md.
+and properties is listed in levels/README.md.
 """
 
 from __future__ import annotations
@@ -187,6 +187,7 @@ def _layers(
             for thing in group
         ]
         for name, group in groups.items()
+        if name in names
     }
 
 
@@ -195,9 +196,7 @@ def _check_number(path: Path, thing: Thing, name: str) -> int:
     value = int(thing.number(name, 1, 4, whole=True))
     told = re.fullmatch("(?:scoreboard|table)-([1-4])", path.stem)
     if told and int(told[1]) != value:
-        raise LevelError(
-            path.name,
-            f"its property {name} is {value}",
-            f"set it to {told[1]}, as the file is named",
+        raise thing.fault(
+            f"has the {name} {value}", f"set its property {name} to {told[1]}, as the file is named"
         )
     return value

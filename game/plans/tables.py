@@ -39,8 +39,19 @@ NEEDED = {
     "away": ("size",),
 }
 """The properties that areas of each type must have."""
-TEXTS = ("axis", "on", "arrow")
-"""The properties of areas that are words; all others are numbers."""
+LIMITS = {
+    **dict.fromkeys(("size", "pitch", "cell"), (1, SCREEN[0])),
+    **dict.fromkeys(("kerb", "pointer_x", "pointer_y"), (0, SCREEN[0])),
+    **dict.fromkeys(("seat", "lateral", "left_stage", "right_stage"), (0, 3)),
+    "space": (0, 3),
+    "copy": (0, 1),
+    "columns": (1, 99),
+}
+"""The least and the greatest value of the properties that are numbers."""
+LENGTHS = ("size", "pitch", "cell", "kerb", "pointer_x", "pointer_y")
+"""The numbers that need not be whole."""
+WORDS = {"axis": ("right", "down"), "arrow": ("left", "right"), "on": ()}
+"""The properties that are words, with the words allowed."""
 SEATED = ("stage", "personal", "figure", "board", "power", "pending", "name")
 """Areas that every seat has, numbered by it."""
 
@@ -115,14 +126,11 @@ def _area(thing: Thing, seats: int) -> Area:
         raise thing.fault("is no area of this game", "name it like stage.0, or delete it")
     kind = KINDS[base]
     check_type(thing, kind)
-    for name in {*thing.props, *NEEDED.get(kind, ())}:
-        if name in TEXTS:
-            thing.text(name, ("right", "down") if name == "axis" else ())
-        elif name in ("copy", "space", "seat", "left_stage", "right_stage", "columns"):
-            high = {"copy": 1, "space": 3, "columns": 99}.get(name, seats - 1)
-            thing.number(name, 0, high, whole=True)
-        else:
-            thing.number(name, 1 if name in ("size", "pitch", "cell") else 0, SCREEN[0])
+    for name in sorted({*thing.props, *NEEDED.get(kind, ())}):
+        if name in WORDS:
+            thing.text(name, WORDS[name])
+        elif name in LIMITS:
+            thing.number(name, *LIMITS[name], whole=name not in LENGTHS)
     props, (x, y, w, h) = thing.props, thing.rect
     area = Area(thing.name, kind, x, y, w, h, props=props)
     side = 4 * area.number("cell") + 2 * area.number("kerb")

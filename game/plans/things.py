@@ -27,6 +27,8 @@ class Thing:
     def fault(self, what: str, mend: str) -> LevelError:
         """The error that this object has."""
         shown = f"object '{shorten(self.name)}' in layer '{shorten(self.layer)}'"
+        if not self.layer:
+            shown = "the map"
         return LevelError(self.file, f"{shown} {what}", mend)
 
     def text(self, name: str, allowed: Iterable[str] = ()) -> str:

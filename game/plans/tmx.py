@@ -22,6 +22,14 @@ MAX_LENGTH = 10_000
 
 ARTICLES = {"int": "a whole number", "float": "a number", "bool": "true or false"}
 PLAIN = ("string", "color", "file")
+# fmt: off
+RESERVED = frozenset((
+    "id", "name", "type", "x", "y", "width", "height", "rotation", "visible", "gid", "closed",
+    "template", "parent", "properties", "points", "image", "images", "layers", "tilesets",
+    "version", "orientation", "filename",
+))
+# fmt: on
+"""Names that pytmx keeps to itself, so that no property may have them."""
 IGNORED = ("editorsettings", "imagelayer", "export")
 """Parts of a map that matter in Tiled only, such as a picture to trace."""
 
@@ -53,8 +61,13 @@ def read_map(path: Path, width: int, height: int) -> Element:
             raise LevelError(
                 path.name, f"'{part.tag}' has no meaning here", "take its layers out and delete it"
             )
+    for tag in ("map", "group", "layer", "objectgroup", "imagelayer", "tileset"):
+        if len(list(root.iter(tag))) != len(root.findall(tag)) + (tag == "map"):
+            raise LevelError(
+                path.name, f"a '{tag}' lies inside another part of the map", "take it out of there"
+            )
     _check_properties(path.name, "the map", root)
-    tiles = sum(_check_tileset(path.name, tileset) for tileset in root.iterfind("tileset"))
+    tiles = max((_check_tileset(path.name, part) for part in root.iterfind("tileset")), default=0)
     _check_unique(path.name, "layer", [*root.iterfind("layer"), *root.iterfind("objectgroup")])
     for layer in root.iterfind("layer"):
         _check_tiles(path.name, root, layer, tiles)
@@ -190,6 +203,8 @@ def _check_properties(file: str, owner: str, element: Element) -> None:
             raise LevelError(file, f"a property of {owner} has no name", "name or delete it")
         if name in seen:
             raise LevelError(file, f"{shown} is there twice", "delete one of the two")
+        if name in RESERVED:
+            raise LevelError(file, f"{shown} has a reserved name", "give it another name")
         seen.add(name)
         fits = {
             "int": whole(value, -MAX_LENGTH, MAX_LENGTH) is not None,
