@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.input import Reader
+from game.levels import Levels, load_all
+from game.paths import LEVELS
 from game.scenes.stack import Stack
 from game.screen import Screen
 from game.settings import Settings
@@ -23,3 +25,10 @@ class Shell:
     reader: Reader
     stack: Stack = field(default_factory=Stack)
     running: bool = True
+    _levels: dict[str, Levels] = field(default_factory=dict)
+
+    def levels(self, game: str) -> Levels:
+        """The level files of a game, read at the first use."""
+        if game not in self._levels:
+            self._levels[game] = load_all(LEVELS, game)
+        return self._levels[game]

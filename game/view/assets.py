@@ -35,7 +35,7 @@ class Assets:
         self._bytes = 0
 
     def source(self, name: str) -> pygame.Surface:
-        """The picture ``art/<name>`` as committed, premultiplied; names ending in .pm already are."""
+        """The picture ``art/<name>`` as committed, premultiplied (names in .pm already are)."""
         found = self._sources.get(name)
         if found is None:
             found = self._sources[name] = self._load(name)
@@ -131,10 +131,7 @@ class Assets:
         return self.made(
             ("words", text, weight, px, color),
             lambda: (
-                self.font(weight, px)
-                .render(text, True, f"#{color}")
-                .convert_alpha()
-                .premul_alpha()
+                self.font(weight, px).render(text, True, f"#{color}").convert_alpha().premul_alpha()
             ),
         )
 

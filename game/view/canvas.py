@@ -195,7 +195,13 @@ class Canvas:
             self.outline(box.grown(1), radius + 1, 3, glow, blur=10)
 
     def outline(
-        self, box: Box, radius: float, thickness: float, color: str, alpha: float = 0.95, blur: float = 0
+        self,
+        box: Box,
+        radius: float,
+        thickness: float,
+        color: str,
+        alpha: float = 0.95,
+        blur: float = 0,
     ) -> None:
         """A line along the inside of the box, with a glow if ``blur`` is given."""
         w, h, r, line = self.px(box.w), self.px(box.h), self.px(radius), self.px(thickness)
@@ -205,7 +211,9 @@ class Canvas:
             self.stamp(
                 made(
                     ("glow", w, h, r, line, color, size),
-                    lambda: paint.soft(paint.tinted(paint.frame(w, h, r, line * 2), color, 0.6), size),
+                    lambda: paint.soft(
+                        paint.tinted(paint.frame(w, h, r, line * 2), color, 0.6), size
+                    ),
                 ),
                 *box.center,
             )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -120,7 +121,7 @@ def stroke(
     big = blank(width * FINE, height * FINE)
     spots = [(x * width * FINE, y * height * FINE) for x, y in points]
     line = max(1, round(thickness * FINE))
-    for start, end in zip(spots, spots[1:], strict=False):
+    for start, end in pairwise(spots):
         pygame.draw.line(big, f"#{color}", start, end, line)
         length = math.hypot(end[0] - start[0], end[1] - start[1]) or 1
         nx, ny = -(end[1] - start[1]) / length * line / 2, (end[0] - start[0]) / length * line / 2

@@ -1,0 +1,377 @@
+"""The table: presses become moves, moves become motion, whatever the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.focus import nearest
+from game.input import DIRECTIONS, Intent
+from game.match import Match
+from game.opponent import PACE, Opponent
+from game.picker import Picker
+from game.rules.core import Event, Move, Place
+from game.rules.games import GAMES
+from game.scenes.stack import Scene
+from game.seats import Setup
+from game.settings import SPEEDS
+from game.shell import Shell
+from game.tables import make_table, with_levels
+from game.tables.base import NO_AIM, Aim, Standing
+from game.tables.prompt import draw_prompt
+from game.view.canvas import Box, Canvas
+from game.view.director import Director, Sprite
+from game.view.timeline import Timeline, in_out_quad
+
+AIM_SECONDS = 0.14
+"""How long a preview takes to open."""
+FADE_SECONDS = 0.35
+"""How long the still picture takes to change to the next seat's."""
+AFTER_LAST = 1.2
+"""Seconds from the last move's end to the results."""
+SELF_EVIDENT = frozenset({"claim", "cover"})
+"""Kinds of moves that are complete as soon as only one is left."""
+
+
+class TableScene(Scene):
+    """One match on the screen, from its set-up to the results."""
+
+    def __init__(self, shell: Shell, setup: Setup, match: Match | None = None) -> None:
+        super().__init__()
+        self.shell, self.setup = shell, setup
+        self.rules = GAMES[setup.game]
+        levels = shell.levels(setup.game)
+        names = [seat.name for seat in setup.seats]
+        options = with_levels(setup, levels)
+        self.match = match or Match(self.rules, options, setup.seed, names)
+        self.table = make_table(setup, levels, shell.text)
+        self.timeline = Timeline(SPEEDS[shell.settings.speed])
+        self.director = Director(self.table.layouts, self.table.styles, self.timeline)
+        self.picker = Picker(())
+        self.cursor: Place | None = None
+        self.aim = NO_AIM
+        self._pressed: Place | None = None
+        self._opponent: Opponent | None = None
+        self._last_cursor: dict[tuple[int, str], Place] = {}
+        self._age = AIM_SECONDS
+        self._over_for = 0.0
+        self._still: tuple[Any, pygame.Surface] | None = None
+        self._fading: tuple[float, pygame.Surface] | None = None
+        self._snap()
+
+    # -- the match -----------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        return self.match.state
+
+    @property
+    def mine(self) -> bool:
+        """Whether a person decides now."""
+        return not self.state.over and self.setup.seats[self.state.seat].person
+
+    def _snap(self) -> None:
+        """Show the present state at rest."""
+        self.director.snap(self.rules.tokens(self.state), self.state.seat)
+        self._settle()
+        self._await()
+
+    def _settle(self) -> None:
+        """The show is over: the facts of the present state are drawn."""
+        self.table.show(self.state, self.director.seat)
+        self._still = None
+        self._refresh_aim()
+
+    def _await(self) -> None:
+        """Wait for the next decision: of a person, or of a computer player that begins to think."""
+        self._opponent = None
+        self.picker = Picker(self.match.legal if self.mine else ())
+        self.cursor = self._pressed = None
+        if self.mine:
+            remembered = self._last_cursor.get((self.state.seat, self.state.phase))
+            targets = self.picker.targets
+            self.cursor = remembered if remembered in targets else self._first()
+        elif not self.state.over:
+            player = self.setup.seats[self.state.seat].player
+            pace = PACE if self.timeline.speed else 0.0
+            # The seed makes the whole match repeatable from its set-up.
+            seed = self.setup.seed * 65_537 + self.match.ply
+            self._opponent = Opponent(player, self.rules, self.state, seed, pace)
+        self._refresh_aim()
+
+    def _first(self) -> Place | None:
+        return self.table.first(self.picker.targets, self.picker.touched)
+
+    def play(self, move: Move) -> tuple[Event, ...]:
+        """Play a move and start its show; the state is the new one at once."""
+        self.timeline.finish()
+        self._arrive()
+        lifted = self.table.lifted(self.aim) if self.mine else {}
+        events = self.match.play(move)
+        self.director.perform(events, lifted)
+        self._await()
+        self._arrive()
+        return events
+
+    # -- intents -------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> None:
+        """The press of a person finishes the show and acts."""
+        if intent.action == "menu":
+            self._pause()
+        elif intent.action == "skip":
+            self.timeline.skipping = intent.held
+        elif intent.action == "point":
+            self._point(intent)
+        elif self.timeline.running and intent.action in ("press", "confirm", *DIRECTIONS):
+            self._finish()
+            if self.mine:
+                self._act(intent)
+        elif self.mine:
+            self._act(intent)
+        elif intent.action == "back":
+            self._pause()
+        elif intent.action in ("confirm", "press") and self.state.over:
+            self._results()
+        self.dirty = True
+
+    def _finish(self) -> None:
+        self.timeline.finish()
+        self._arrive()
+
+    def _act(self, intent: Intent) -> None:
+        if intent.action in DIRECTIONS:
+            self._steer(intent.action)
+        elif intent.action == "confirm" and self.cursor is not None:
+            self._touch(self.cursor)
+        elif intent.action == "press" and intent.pos is not None:
+            self._pressed = self._under(intent.pos)
+            self._aim_at(self._pressed or self.cursor)
+        elif intent.action == "release" and intent.pos is not None:
+            self._release(intent.pos)
+        elif intent.action == "back":
+            self._back()
+
+    def _under(self, pos: tuple[float, float]) -> Place | None:
+        return self.table.pick(pos, self.picker.targets, self.picker.touched)
+
+    def _point(self, intent: Intent) -> None:
+        """The pointer shows what it is over; it never finishes the show."""
+        if not self.mine or self.timeline.running or intent.pos is None:
+            return
+        place = self._under(intent.pos)
+        if place is not None:
+            self._aim_at(place)
+
+    def _release(self, pos: tuple[float, float]) -> None:
+        """Letting go on what was pressed touches it; letting go elsewhere drags it there."""
+        pressed, self._pressed = self._pressed, None
+        if pressed is None:
+            return
+        if self._under(pos) == pressed:
+            self._touch(pressed)
+            return
+        if len(self.picker.targets) and self._touch(pressed):
+            return
+        place = self._under(pos)
+        if place is not None:
+            self._touch(place)
+        else:
+            self._back()
+
+    def _steer(self, direction: str) -> None:
+        if self.cursor is None:
+            self._aim_at(self._first())
+            return
+        boxes = {
+            place: found[0] for place in self.picker.targets if (found := self.table.boxes(place))
+        }
+        if self.cursor in boxes:
+            self._aim_at(nearest(self.cursor, direction, boxes) or self.cursor)
+        else:
+            self._aim_at(self._first())
+
+    def _touch(self, place: Place) -> bool:
+        """Touch a target; True if that said a move, which is then played."""
+        if not self.picker.touched:
+            self._last_cursor[self.state.seat, self.state.phase] = place
+        move = self.picker.touch(place)
+        left = self.picker.moves
+        if move is None and len(left) == 1 and left[0].kind in SELF_EVIDENT:
+            move = left[0]
+        if move is not None:
+            self.play(move)
+            return True
+        self._aim_at(self._first())
+        return False
+
+    def _back(self) -> None:
+        touched = self.picker.touched
+        if self.picker.back():
+            self._aim_at(touched[-1])
+        else:
+            self._pause()
+
+    # -- the aim -------------------------------------------------------------------------------
+
+    def _aim_at(self, place: Place | None) -> None:
+        self.cursor = place
+        self._refresh_aim()
+
+    def aim_along(self, move: Move) -> None:
+        """Touch all places of a legal move but the last, and point at that one."""
+        for place in move.path[:-1]:
+            self.picker.touch(place)
+        self._aim_at(move.path[-1])
+
+    def _refresh_aim(self) -> None:
+        move = None
+        if self.cursor is not None and not self.timeline.running:
+            trial = Picker(self.picker.moves)
+            for place in self.picker.touched:
+                trial.touch(place)
+            move = trial.touch(self.cursor)
+        aim = Aim(
+            self.picker.touched,
+            self.picker.targets,
+            self.cursor,
+            move,
+            self.shell.reader.last,
+            self._opponent is not None,
+        )
+        if self.timeline.running:
+            aim = NO_AIM
+        if aim != self.aim:
+            # The table keeps what it worked out for an aim as long as it is the same object.
+            self.aim, self._age = aim, 0.0 if self.timeline.speed else AIM_SECONDS
+            self.dirty = True
+
+    # -- time ----------------------------------------------------------------------------------
+
+    def tick(self, seconds: float) -> None:
+        """Let the show go on, the preview open and the opponent think."""
+        if self.timeline.running or self._fading:
+            self.timeline.advance(seconds)
+            self._arrive()
+            self.dirty = True
+        if self._age < AIM_SECONDS:
+            self._age += seconds
+            self.dirty = True
+        if self.shell.reader.last != self.aim.device and self.aim is not NO_AIM:
+            self._refresh_aim()
+        if self.state.over:
+            self._end(seconds)
+        elif self._opponent is not None:
+            move = self._opponent.tick(seconds, not self.timeline.running)
+            if move is not None:
+                self.play(move)
+
+    def _arrive(self) -> None:
+        """What became due: the table turns to another seat, or the show is over."""
+        clock = self.timeline
+        for when, seat in [mark for mark in self.director.marks if mark[0] <= clock.now]:
+            self.director.marks.remove((when, seat))
+            if clock.running and self._still is not None:
+                self._fading = when, self._still[1]
+            self.table.show(self.state, seat)
+            self._still = None
+        if self._fading and (clock.now - self._fading[0] >= FADE_SECONDS or not clock.running):
+            self._fading = None
+        if not clock.running and self.aim is NO_AIM:
+            self._settle()
+
+    def _end(self, seconds: float) -> None:
+        if not self.timeline.running:
+            self._over_for += seconds
+            if self._over_for >= (AFTER_LAST if self.timeline.speed else 0.0):
+                self._results()
+
+    # -- other scenes --------------------------------------------------------------------------
+
+    def _pause(self) -> None:
+        from game.scenes.pause import PauseScene
+
+        self.shell.reader.clear()
+        self.timeline.skipping = False
+        self.shell.stack.push(PauseScene(self.shell))
+
+    def _results(self) -> None:
+        from game.scenes.results import ResultsScene
+
+        self.shell.stack.push(ResultsScene(self.shell, self.setup, self.match))
+
+    def resume(self, result: Any) -> None:
+        """Back from the pause or the results with what was chosen there."""
+        self.timeline.speed = SPEEDS[self.shell.settings.speed]
+        self.dirty = True
+        if result == "restart":
+            self.shell.stack.replace(TableScene(self.shell, self.setup))
+        elif result == "rematch":
+            self.shell.stack.replace(TableScene(self.shell, self.setup.rematch()))
+        elif result in ("quit", "setup", "title"):
+            self.shell.stack.pop(result)
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def resized(self) -> None:
+        """Forget the still picture of the old size."""
+        self._still = self._fading = None
+        self.dirty = True
+
+    def draw(self, canvas: Canvas, rest: float) -> None:
+        """The still picture, then what moves, then the aim."""
+        now = self.timeline.ahead(rest)
+        canvas.target.blit(self._still_picture(canvas, now), (0, 0))
+        if self._fading:
+            when, old = self._fading
+            part = in_out_quad(min(1.0, max(0.0, (now - when) / FADE_SECONDS)))
+            old.set_alpha(round(255 * (1 - part)))
+            canvas.target.blit(old, (0, 0))
+        sprites = [*self.director.sprites.values(), *self.director.leaving]
+        self.table.sprites(canvas, self._stand(sprites, now, moving=True))
+        if not self.timeline.running:
+            self.table.overlay(canvas, self.aim, min(1.0, self._age / AIM_SECONDS))
+
+    def _still_picture(self, canvas: Canvas, now: float) -> pygame.Surface:
+        """Everything at rest, drawn again only when something of it changed."""
+        moving = frozenset(s.ident for s in self.director.sprites.values() if s.moving(now))
+        key = (canvas.target.get_size(), self.aim, moving, self.director.seat)
+        if self._still is None or self._still[0] != key:
+            surface = canvas.layer()
+            still = canvas.on(surface)
+            self.table.ground(still, self.aim)
+            sprites = list(self.director.sprites.values())
+            self.table.sprites(still, self._stand(sprites, now, moving=False))
+            self.table.over(still, self.aim)
+            self._draw_prompt(still)
+            self._still = key, surface
+        return self._still[1]
+
+    def _stand(self, sprites: list[Sprite], now: float, moving: bool) -> list[Standing]:
+        hidden = self.table.hidden(self.aim)
+        return [
+            Standing(sprite.face(now), sprite.place, sprite.ident, pose)
+            for sprite in sprites
+            if sprite.moving(now) == moving and sprite.place not in hidden
+            for pose in sprite.poses(now)
+            if pose.alpha > 0.01
+        ]
+
+    def _draw_prompt(self, canvas: Canvas) -> None:
+        area = self.director.layout.area("prompt")
+        say = self.shell.text
+        hints = []
+        if self.mine and self.aim is not NO_AIM:
+            if self.aim.device == "keyboard":
+                hints.append(("move", say("hint.choose")))
+            hints.append(("confirm", say(f"hint.{'play' if self.aim.move else 'take'}")))
+            hints.append(("back", say("hint.back" if self.picker.touched else "hint.pause")))
+        draw_prompt(
+            canvas,
+            Box(area.x, area.y, area.w, area.h),
+            self.table.prompt(self.aim),
+            self.table.icon(self.aim),
+            hints,
+            self.aim,
+        )

@@ -1,0 +1,89 @@
+"""What a game shows of itself: the part of a table that only its own game knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+from game.rules.core import Move, Place, Token
+from game.view.canvas import Box, Canvas
+from game.view.layout import Layout
+from game.view.styles import Style
+from game.view.timeline import Pose
+
+
+class Standing(NamedTuple):
+    """One token to draw: how it looks, where it belongs, which sprite it is and its pose."""
+
+    token: Token
+    place: Place
+    ident: int
+    pose: Pose
+
+
+@dataclass(frozen=True)
+class Aim:
+    """What the one who decides is about to do.
+
+    ``touched`` are the places touched so far, ``targets`` those that may be next, ``cursor`` the
+    one pointed at, ``move`` the move that touching the cursor would complete. ``device`` is the
+    one whose keys are shown. Without a decision of a person all of it is empty.
+    """
+
+    touched: tuple[Place, ...] = ()
+    targets: tuple[Place, ...] = ()
+    cursor: Place | None = None
+    move: Move | None = None
+    device: str = "mouse"
+    thinking: bool = False
+
+
+NO_AIM = Aim()
+
+
+class GameTable(Protocol):
+    """The look of one match of one game; places, sprites and input are the table scene's."""
+
+    @property
+    def styles(self) -> Mapping[str, Style]: ...
+    @property
+    def layouts(self) -> Mapping[int, Layout]: ...
+
+    def show(self, state: Any, seat: int) -> None:
+        """Draw the facts of this state from now on, arranged for that seat in turn."""
+
+    def ground(self, canvas: Canvas, aim: Aim) -> None:
+        """Everything that lies under the tokens."""
+
+    def sprites(self, canvas: Canvas, standing: Sequence[Standing]) -> None:
+        """Tokens, in any order."""
+
+    def over(self, canvas: Canvas, aim: Aim) -> None:
+        """Everything at rest that lies over the tokens: counts, names, the prompt."""
+
+    def prompt(self, aim: Aim) -> str:
+        """What is asked, in one line."""
+
+    def icon(self, aim: Aim) -> str | None:
+        """The picture that stands before the prompt, if any."""
+
+    def overlay(self, canvas: Canvas, aim: Aim, progress: float) -> None:
+        """The cursor and the preview of the aim; ``progress`` 0..1 since the aim changed."""
+
+    def hidden(self, aim: Aim) -> frozenset[Place]:
+        """The places whose tokens the overlay draws itself."""
+
+    def lifted(self, aim: Aim) -> dict[Place, Pose]:
+        """The poses of those tokens at the end of the preview."""
+
+    def boxes(self, place: Place) -> tuple[Box, ...]:
+        """What a pointer may touch for the place."""
+
+    def pick(
+        self, pos: tuple[float, float], targets: Iterable[Place], touched: Sequence[Place]
+    ) -> Place | None:
+        """The target that a pointer at that point means."""
+
+    def first(self, targets: Sequence[Place], touched: Sequence[Place]) -> Place | None:
+        """Where the cursor goes at first among the targets."""

@@ -1,0 +1,305 @@
+"""The look of an Umbrella match: what the table scene asks of this game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from game.levels import Levels
+from game.rules.core import Place, Token
+from game.rules.umbrella import COLORS, Figure, State, live_figures
+from game.rules.umbrella.places import LINES, STAGE, TABLES
+from game.rules.umbrella.sight import tokens as tokens_of
+from game.seats import Setup
+from game.tables.base import NO_AIM, Aim, Standing
+from game.tables.umbrella import preview, tokens
+from game.tables.umbrella.preview import Lane
+from game.tables.umbrella.prompts import prompt
+from game.tables.umbrella.scenery import Scenery
+from game.tables.umbrella.styles import STYLES
+from game.text import Texts
+from game.view.canvas import DARK, LINE, Box, Canvas
+from game.view.layout import Layout, arrange
+from game.view.styles import Style
+from game.view.timeline import Pose
+
+
+class UmbrellaTable:
+    """One match of Umbrella on the screen."""
+
+    styles: Mapping[str, Style] = STYLES
+
+    def __init__(self, setup: Setup, levels: Levels, text: Texts) -> None:
+        self.setup, self.text = setup, text
+        plan = levels.boards[setup.options["level"]]
+        self.layouts: Mapping[int, Layout] = arrange(levels.tables[len(setup.seats)], plan)
+        self._scenery = Scenery(setup.seats, text)
+        self._lane: tuple[Aim, Lane | None] = (NO_AIM, None)
+
+    def show(self, state: State, seat: int) -> None:
+        """Draw the facts of this state from now on, arranged for that seat in turn."""
+        self.state = state
+        self.layout = self.layouts[seat]
+        self._scenery.show(state, self.layout)
+        self._tokens = tokens_of(state)
+        self.figures: dict[Place, Figure] = {
+            figure.place: figure
+            for own in range(len(self.setup.seats))
+            for figure in live_figures(state, own)
+        }
+        self._lane = (NO_AIM, None)
+
+    # -- what is aimed at ----------------------------------------------------------------------
+
+    def lane(self, aim: Aim) -> Lane | None:
+        """The slide that is being aimed at, if any."""
+        if self._lane[0] is not aim:
+            move = aim.move
+            found = None
+            if move is not None and move.kind == "slide":
+                found = preview.lane_of(self.state, move, self._top(move.path[0]))
+            self._lane = (aim, found)
+        return self._lane[1]
+
+    def _top(self, slot: Place) -> Place:
+        """The uppermost umbrella of a slot, which is the one that is taken."""
+        y = 0
+        while slot._replace(y=y + 1) in self._tokens:
+            y += 1
+        return slot._replace(y=y)
+
+    def _picked(self, aim: Aim) -> Place | None:
+        """The slot whose umbrella is picked, while a slide is being said."""
+        if self.state.phase == "slide" and aim.touched:
+            return aim.touched[0]
+        return None
+
+    def _emptied(self, aim: Aim) -> frozenset[tuple[str, int]]:
+        slot = self._picked(aim)
+        return frozenset() if slot is None else frozenset({(slot.area, slot.x)})
+
+    def hidden(self, aim: Aim) -> frozenset[Place]:
+        """The places whose tokens the overlay draws itself."""
+        lane = self.lane(aim)
+        if lane is not None:
+            return frozenset((*lane.cells, lane.source))
+        slot = self._picked(aim)
+        return frozenset() if slot is None else frozenset({self._top(slot)})
+
+    def lifted(self, aim: Aim) -> dict[Place, Pose]:
+        """The poses of those tokens at the end of the preview."""
+        lane = self.lane(aim)
+        return {} if lane is None else preview.poses(lane, self.layout, 1.0)
+
+    def _glowing(self, aim: Aim) -> set[Place]:
+        lane = self.lane(aim)
+        if lane is not None:
+            return {figure.place for figure in lane.result.completes}
+        if self.state.phase == "claim":
+            if aim.touched:
+                return {aim.touched[0]}
+            return {target for target in aim.targets if target.area.startswith("figure")}
+        return set()
+
+    def _lit(self, aim: Aim) -> list[Figure]:
+        """The figures whose cells light up under the umbrellas."""
+        lane = self.lane(aim)
+        if lane is not None:
+            return list(lane.result.completes)
+        if self.state.phase != "claim":
+            return []
+        chosen = aim.touched[:1] or ((aim.cursor,) if aim.cursor in self.figures else ())
+        places = chosen or tuple(t for t in aim.targets if t in self.figures)[:1]
+        return [self.figures[place] for place in places if place in self.figures]
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def ground(self, canvas: Canvas, aim: Aim) -> None:
+        """Everything that lies under the tokens."""
+        scenery = self._scenery
+        scenery.street(canvas)
+        scenery.slots(canvas, self._emptied(aim))
+        scenery.boards(canvas)
+        scenery.plates(canvas)
+        lane = self.lane(aim)
+        if lane is not None:
+            preview.draw_band(canvas, lane, self.layout)
+        for figure in self._lit(aim):
+            preview.draw_slabs(canvas, figure.cells, self.layout)
+        self._glow = self._glowing(aim)
+
+    def sprites(self, canvas: Canvas, standing: Sequence[Standing]) -> None:
+        """Tokens, in any order."""
+        tokens.draw_all(canvas, standing, self.figures, self._glow)
+
+    def over(self, canvas: Canvas, aim: Aim) -> None:
+        """Counts, the banner, the prompt and the choices."""
+        scenery = self._scenery
+        scenery.tallies(canvas, self._emptied(aim))
+        scenery.banner(canvas, aim.thinking)
+        lane = self.lane(aim)
+        if lane is not None:
+            self._near(canvas, lane)
+        for place, token in self._choices().items():
+            self._choice(canvas, place, token, aim)
+
+    def prompt(self, aim: Aim) -> str:
+        """What is asked, in one line."""
+        name = self.setup.seats[self.state.seat].name
+        return prompt(self.text, self.state, aim, name, self.lane(aim))
+
+    def icon(self, aim: Aim) -> str | None:
+        """The spot of the picked color."""
+        slot = self._picked(aim)
+        return None if slot is None else f"umbrella/spot-{COLORS[slot.x]}"
+
+    def _near(self, canvas: Canvas, lane: Lane) -> None:
+        """Figures that are one slide away wear a pale outline and a 1."""
+        for figure in lane.result.near:
+            spot = self.layout.spots(figure.place)[0]
+            box = Box(spot.x - spot.size / 2, spot.y - spot.size / 2, spot.size, spot.size)
+            canvas.outline(box.grown(4), spot.size * 0.15 + 4, 4, "C9D3F5")
+            x, y = box.x + box.w - 6, box.y + box.h - 6
+            canvas.picture("umbrella/count", x, y, 48)
+            canvas.text("1", x, y, 28, weight="extrabold", align="center")
+
+    def overlay(self, canvas: Canvas, aim: Aim, progress: float) -> None:
+        """The cursor and the preview of the aim; ``progress`` 0..1 since the aim changed."""
+        lane = self.lane(aim)
+        if lane is not None:
+            preview.draw_entries(canvas, self.state, lane.side, lane.line, self.layout)
+            preview.draw_preview(
+                canvas, lane, self.layout, self.text, len(self.setup.seats) == 1, progress
+            )
+            return
+        slot = self._picked(aim)
+        if slot is not None:
+            side = self._side(aim)
+            if side is not None:
+                preview.draw_entries(canvas, self.state, side, -1, self.layout)
+            spot = self.layout.spots(slot)[0]
+            preview.draw_pick(canvas, spot, self._tokens[slot].face, progress)
+        self._mark_targets(canvas, aim)
+        if aim.cursor is not None:
+            self._cursor(canvas, aim.cursor)
+
+    def _side(self, aim: Aim) -> int | None:
+        """The side of the stage from which the picked umbrella enters, once that is clear."""
+        area = aim.touched[-1].area
+        if any(not target.area.startswith("stage") for target in aim.targets):
+            return None
+        return TABLES[len(self.setup.seats)].side[self.state.seat].get(area)
+
+    def _mark_targets(self, canvas: Canvas, aim: Aim) -> None:
+        """Rings on what may be touched, where that is not plain to see."""
+        for target in aim.targets:
+            kind = target.area.partition(".")[0]
+            if kind == "board" or (kind == "figure" and self.state.phase == "cover"):
+                for spot in self.layout.spots(target)[:1]:
+                    if kind == "board":
+                        canvas.ring(spot.x, spot.y, spot.size / 2 + 7, 4, LINE)
+                    else:
+                        half = spot.size / 2
+                        box = Box(spot.x - half, spot.y - half, spot.size, spot.size)
+                        canvas.outline(box.grown(4), half * 0.3 + 4, 4, LINE)
+
+    def _cursor(self, canvas: Canvas, place: Place) -> None:
+        kind = place.area.partition(".")[0]
+        if kind == "choice":
+            canvas.focus(self.boxes(place)[0], 30)
+            return
+        for spot in self.layout.spots(place)[:1]:
+            if kind in ("figure", "pending"):
+                half = spot.size / 2
+                canvas.focus(
+                    Box(spot.x - half, spot.y - half, spot.size, spot.size), spot.size * 0.15
+                )
+            else:
+                canvas.focus_ring(spot.x, spot.y, max(24, spot.size * 0.54))
+
+    # -- choices -------------------------------------------------------------------------------
+
+    def _choices(self) -> dict[Place, Token]:
+        return {place: token for place, token in self._tokens.items() if place.area == "choice"}
+
+    def _choice(self, canvas: Canvas, place: Place, token: Token, aim: Aim) -> None:
+        if place not in aim.targets:
+            return
+        box = self.boxes(place)[0]
+        if token.kind == "figure":
+            surface = tokens.tile_surface(
+                canvas.assets, canvas.px(box.w - 8), token.face, self._landing_space()
+            )
+            canvas.stamp(surface, *box.center)
+            return
+        canvas.pill(box, 30, ("FFE7B4", 1.0), ("FFC45E", 1.0))
+        words = self.text(f"choice.{self.state.phase}")
+        size = canvas.fitted(words, 32, box.w - 36)
+        canvas.text(words, *box.center, size, DARK, align="center")
+
+    def _landing_space(self) -> int:
+        """The figure space where the passed tile will lie, so that the choice shows it turned."""
+        state = self.state
+        seats = len(self.setup.seats)
+        receiver = (state.seat + 1) % seats
+        spaces = list(state.figures[receiver])
+        if seats == 1 and state.claimed >= 0:
+            spaces[state.claimed] = spaces[state.claimed][1:]
+        return next((space for space, stack in enumerate(spaces) if not stack), -1)
+
+    # -- pointing ------------------------------------------------------------------------------
+
+    def boxes(self, place: Place) -> tuple[Box, ...]:
+        """What a pointer may touch for the place."""
+        if place.area != "choice":
+            return self.layout.boxes(place)
+        area = self.layout.area("choice")
+        if self._tokens[place].kind == "figure":
+            x, y = area.spot(place.x, 0, 2)
+            return (Box(x - 52, y - 52, 104, 104),)
+        return (Box(area.x, area.y + 14, area.w, 68),)
+
+    def pick(
+        self, pos: tuple[float, float], targets: Iterable[Place], touched: Sequence[Place]
+    ) -> Place | None:
+        """The target that a pointer at that point means.
+
+        While a lane is to be chosen, its whole row or column counts, and the kerb beside it.
+        """
+        targets = tuple(targets)
+        if self.state.phase == "slide" and touched and targets[0].area.startswith("stage"):
+            return self._lane_at(pos, targets, touched)
+        for place in targets:
+            if place.area == "choice" and any(box.holds(pos) for box in self.boxes(place)):
+                return place
+        seen = [place for place in targets if place.area != "choice"]
+        return self.layout.place_at(pos, seen)
+
+    def _lane_at(
+        self, pos: tuple[float, float], targets: Sequence[Place], touched: Sequence[Place]
+    ) -> Place | None:
+        side = TABLES[len(self.setup.seats)].side[self.state.seat].get(touched[-1].area)
+        area = self.layout.area(f"stage.{self.state.seat}")
+        cell, kerb = area.number("cell"), area.number("kerb")
+        across = 0 if side in (0, 2) else 1
+        start = (area.x, area.y)[across] + kerb
+        line = int((pos[across] - start) // cell)
+        along = pos[1 - across] - (area.x, area.y)[1 - across]
+        if side is None or not 0 <= line < 4 or not -cell <= along <= area.w + cell:
+            return None
+        entry = STAGE[self.state.seat][LINES[side][line][0]]
+        return entry if entry in targets else None
+
+    def first(self, targets: Sequence[Place], touched: Sequence[Place]) -> Place | None:
+        """Where the cursor goes at first: the lane nearest to the picked umbrella."""
+        if not targets:
+            return None
+        if touched and targets[0].area.startswith("stage"):
+            spot = self.layout.spots(touched[-1])[0]
+            return min(
+                targets,
+                key=lambda place: (
+                    (self.layout.spots(place)[0].x - spot.x) ** 2
+                    + (self.layout.spots(place)[0].y - spot.y) ** 2
+                ),
+            )
+        return targets[0]

@@ -1,0 +1,183 @@
+"""A picture of any scene, without a screen: ``python -m game.tools.shoot --help``."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.match import Match
+    from game.scenes.table import TableScene
+    from game.seats import Setup
+
+SCENES = {
+    "title": "the title",
+    "setup": "the set-up of a match",
+    "table": "the table after --plies of greedy play, with a slide being aimed at",
+    "rest": "the same without an aim",
+    "show": "the same in the middle of the next move's animation",
+    "claim": "the table at the first decision to claim",
+    "cover": "... to cover a figure",
+    "face": "... which side to pass on",
+    "swap": "... to swap two umbrellas",
+    "exchange": "... to exchange an umbrella",
+    "extra": "... to take another turn",
+    "pause": "the pause over the table",
+    "results": "the results of a whole greedy game",
+    "options": "the options",
+}
+MANY_PLIES = 20_000
+
+
+def build_parser() -> argparse.ArgumentParser:
+    options = argparse.ArgumentParser(
+        prog="python -m game.tools.shoot", description="Take a picture of a scene of the game."
+    )
+    options.add_argument("scene", nargs="?", choices=tuple(SCENES), help="what to show")
+    options.add_argument("--list", action="store_true", help="name the scenes and stop")
+    options.add_argument("--game", default="umbrella")
+    options.add_argument("--seats", type=int, default=2)
+    options.add_argument("--level", type=int, default=1)
+    options.add_argument("--plies", type=int, default=20, help="decisions played before")
+    options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--size", default="1920x1080", metavar="WxH")
+    options.add_argument("--at", type=float, default=0.3, help="seconds into the animation (show)")
+    options.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE.png")
+    return options
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Take the picture; 0 if it was written."""
+    parser = build_parser()
+    arguments = parser.parse_args(argv)
+    if arguments.list or arguments.scene is None:
+        for name, what in SCENES.items():
+            print(f"{name:10} {what}")
+        return 0
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    import pygame
+
+    from game.app import create
+
+    try:
+        app = create(["--size", arguments.size])
+        compose(app, arguments)
+    except ValueError as error:
+        parser.error(str(error))
+    app.frame(0.0)
+    arguments.out.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(app.shell.screen.window, str(arguments.out))
+    print(f"{arguments.out}: {arguments.scene} at {arguments.size}")
+    return 0
+
+
+def compose(app: App, arguments: argparse.Namespace) -> None:
+    """Bring the app to the scene; raises ValueError if the game never gets there."""
+    from game.scenes.lobby import LobbyScene
+    from game.scenes.options import OptionsScene
+
+    stack = app.shell.stack
+    if arguments.scene == "title":
+        return
+    if arguments.scene == "setup":
+        stack.push(LobbyScene(app.shell))
+    elif arguments.scene == "options":
+        stack.push(OptionsScene(app.shell))
+    else:
+        _compose_table(app, arguments)
+
+
+def _setup(arguments: argparse.Namespace) -> Setup:
+    from game.seats import Seat, Setup
+
+    names = ("Ines", "Tom", "Mara", "Otto")[: arguments.seats]
+    return Setup(
+        arguments.game,
+        {"seats": arguments.seats, "level": arguments.level},
+        tuple(Seat(name) for name in names),
+        arguments.seed,
+    )
+
+
+def play_greedy(match: Match, plies: int, phase: str | None = None) -> None:
+    """Greedy play until so many decisions are made, or until one of that phase has to be made.
+
+    Raises ValueError if the game ends before that phase.
+    """
+    from game.ai.players import PLAYERS, decide
+
+    rng = Random(match.seed)
+    while not match.state.over and (match.ply < plies or phase is not None):
+        if phase is not None and match.state.phase == phase:
+            return
+        match.play(decide(PLAYERS["greedy"], match.rules, match.state, match.state.seat, rng))
+    if phase is not None:
+        raise ValueError(f"this game has no decision '{phase}'; try another --seed or --level")
+
+
+def _compose_table(app: App, arguments: argparse.Namespace) -> None:
+    from game.match import Match
+    from game.rules.games import GAMES
+    from game.scenes.pause import PauseScene
+    from game.scenes.results import ResultsScene
+    from game.scenes.table import TableScene
+
+    setup = _setup(arguments)
+    names = [seat.name for seat in setup.seats]
+    match = Match(GAMES[setup.game], setup.options, setup.seed, names)
+    wanted = arguments.scene
+    if wanted in ("claim", "cover", "face", "swap", "exchange", "extra"):
+        play_greedy(match, 0, wanted)
+    else:
+        play_greedy(match, MANY_PLIES if wanted == "results" else arguments.plies)
+        if wanted in ("table", "show", "rest") and not match.state.over:
+            while match.state.phase != "slide" and not match.state.over:
+                match.play(match.legal[0])
+    scene = TableScene(app.shell, setup, match)
+    app.shell.stack.push(scene)
+    if wanted == "pause":
+        app.frame(0.0)
+        app.shell.stack.push(PauseScene(app.shell))
+    elif wanted == "results":
+        app.shell.stack.push(ResultsScene(app.shell, setup, match))
+        _pass_time(app, 8.0)
+    elif wanted == "table":
+        aim_at_best(scene)
+        _pass_time(app, 1.0)
+    elif wanted == "show":
+        aim_at_best(scene)
+        _pass_time(app, 1.0)
+        if scene.aim.move is not None:
+            scene.play(scene.aim.move)
+        _pass_time(app, arguments.at)
+    else:
+        _pass_time(app, 1.0)
+
+
+def aim_at_best(scene: TableScene) -> None:
+    """Aim at the slide that a greedy player would make."""
+    from game.ai.players import PLAYERS, decide
+
+    match = scene.match
+    if match.state.over:
+        return
+    move = decide(PLAYERS["greedy"], match.rules, match.state, match.state.seat, Random(match.seed))
+    scene.aim_along(move)
+
+
+def _pass_time(app: App, seconds: float) -> None:
+    from game.loop import STEP
+
+    for _ in range(round(seconds / STEP)):
+        app.frame(STEP)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,30 @@
+"""The whole feel of the motion in one table a game: how each kind of event looks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.view.timeline import Ease, in_out_quad
+
+
+@dataclass(frozen=True)
+class Style:
+    """How one kind of event moves.
+
+    ``seconds`` long; the next event begins ``wait`` seconds after this one's turn came; it begins
+    itself ``delay`` later, and each further token ``stagger`` after the one before. ``arc`` in
+    logical pixels, ``lift`` 0..1, ``spin`` and ``lean`` in degrees; ``over`` turns the token over
+    halfway; ``from_top`` lets it fall into the picture.
+    """
+
+    seconds: float = 0.0
+    wait: float = 0.0
+    ease: Ease = in_out_quad
+    delay: float = 0.0
+    stagger: float = 0.0
+    arc: float = 0.0
+    lift: float = 0.0
+    spin: float = 0.0
+    lean: float = 0.0
+    over: bool = False
+    from_top: bool = False
