@@ -1,0 +1,60 @@
+"""What the set-up screen is filled in with, and the Setup that it becomes."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from game.plans import Levels
+from game.rules.umbrella import BOARDS, LAYOUTS, parse_board, parse_layouts
+from game.seats import EMBLEMS, PERSON, Seat, Setup
+from game.settings import Settings
+
+COMPUTER = "greedy"
+"""The computer player that seats are given."""
+
+
+@dataclass
+class Draft:
+    """One filled-in form; ``players`` holds who plays at each of the four seats."""
+
+    count: int = 2
+    level: int = 1
+    pass_face: str = "by_players"
+    players: list[str] = field(default_factory=lambda: [PERSON, *[COMPUTER] * (len(EMBLEMS) - 1)])
+
+    @classmethod
+    def last(cls, settings: Settings, game: str) -> Draft:
+        """As it was left when this game was set up before, in this run of the program."""
+        return cls(**settings.setups.get(game, {}))
+
+    def keep(self, settings: Settings, game: str) -> None:
+        """Remember it for the next time."""
+        settings.setups[game] = asdict(self)
+
+    def settle(self, levels: Levels) -> None:
+        """Turn to what can be played if the files of the present choice are wrong."""
+        if self.level not in levels.boards:
+            self.level = min(levels.boards, default=self.level)
+        if self.count not in levels.tables:
+            self.count = min(levels.tables, default=self.count)
+
+    def playable(self, levels: Levels) -> bool:
+        """Whether the files for this choice are right."""
+        return self.level in levels.boards and self.count in levels.tables
+
+    def setup(self, game: str, names: list[str], levels: Levels) -> Setup:
+        """The match as filled in; edited levels go along, so that its record is complete."""
+        options: dict[str, Any] = {
+            "seats": self.count,
+            "level": self.level,
+            "pass_face": self.pass_face,
+        }
+        board = levels.boards[self.level]
+        if board.board != parse_board(BOARDS[self.level]):
+            options["board"] = board.text
+        starts = levels.starts
+        if starts is not None and parse_layouts(starts.text) != parse_layouts(LAYOUTS):
+            options["layouts"] = starts.text
+        seats = zip(names[: self.count], self.players, strict=False)
+        return Setup(game, options, tuple(Seat(name, player) for name, player in seats))

@@ -1,0 +1,161 @@
+"""The set-up of a match: how many play, on which level, and who sits where."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.input import Intent, keyboard
+from game.levels import load_all
+from game.paths import LEVELS
+from game.scenes.draft import COMPUTER, Draft
+from game.scenes.form import NAMES, draw_form, widgets
+from game.scenes.menu import MenuScene, veil
+from game.seats import PERSON
+from game.shell import Shell
+from game.ui.glyphs import strip
+from game.view.canvas import Canvas
+
+if TYPE_CHECKING:
+    from game.ui.gui import Entry
+
+LONGEST = 14
+"""Letters of a name."""
+ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
+
+
+class LobbyScene(MenuScene):
+    """The form of one game; Start has the focus, so that playing is one press."""
+
+    editing: int
+    """The seat whose name is being typed, or -1."""
+
+    def __init__(self, shell: Shell, game: str) -> None:
+        self.game = game
+        self.levels = load_all(LEVELS, game)
+        self.draft = Draft.last(shell.settings, game)
+        self.draft.settle(self.levels)
+        self.entry: Entry | None = None
+        self.editing = -1
+        self.shell = shell
+        super().__init__(shell, widgets(self), "start")
+
+    # -- what the widgets do -------------------------------------------------------------------
+
+    def choose(self, name: str, value: Any) -> None:
+        """Fill in one field of the form."""
+        setattr(self.draft, name, value)
+        self.refresh()
+
+    def toggle(self, seat: int) -> None:
+        """Person or computer at a seat."""
+        players = self.draft.players
+        players[seat] = COMPUTER if players[seat] == PERSON else PERSON
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Build the widgets anew from the form."""
+        self.menu.replace(widgets(self))
+        self.dirty = True
+
+    def start(self) -> None:
+        """Play the match as filled in."""
+        from game.scenes.table import TableScene
+
+        self.draft.keep(self.shell.settings, self.game)
+        setup = self.draft.setup(self.game, self.shell.settings.names, self.levels)
+        self.shell.stack.push(TableScene(self.shell, setup))
+
+    def back(self) -> None:
+        self.draft.keep(self.shell.settings, self.game)
+        self.shell.stack.pop()
+
+    def resume(self, result: Any) -> None:
+        """Back from the match: stay for another set-up, or go on to the title."""
+        super().resume(result)
+        self.menu.focus = "start"
+        if result in ("title", "quit"):
+            self.back()
+
+    @property
+    def shown_level(self) -> int:
+        """The level that is described: the one under the focus, else the chosen one."""
+        key = self.menu.focus
+        return int(key[-1]) if key.startswith("level") else self.draft.level
+
+    # -- typing a name -------------------------------------------------------------------------
+
+    def rename(self, seat: int) -> None:
+        """Begin to type the name of a seat."""
+        self.editing = seat
+        self._open(self.shell.settings.names[seat])
+
+    def _open(self, text: str) -> None:
+        from game.ui.gui import Entry
+
+        shell = self.shell
+        self.entry = Entry(
+            shell.screen, shell.assets.root / "fonts", NAMES[self.editing], text, 41, LONGEST
+        )
+        self.typing = True
+        self.refresh()
+
+    def _close(self, accept: bool) -> None:
+        if self.entry is None:
+            return
+        if accept and self.entry.text:
+            self.shell.settings.names[self.editing] = self.entry.text
+        self.entry.close()
+        self.entry, self.editing, self.typing = None, -1, False
+        self.refresh()
+
+    def raw(self, event: pygame.event.Event) -> None:
+        if self.entry is None:
+            return
+        if event.type == pygame.KEYDOWN and event.key in ACCEPT:
+            self._close(True)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._close(False)
+        elif self._leaves(event):
+            self._close(True)
+        else:
+            self.entry.take(event)
+
+    def _leaves(self, event: pygame.event.Event) -> bool:
+        """Whether the pointer is pressed outside of the line."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        return not self.menu.focused.box.holds(self.shell.screen.to_logical(event.pos))
+
+    def handle(self, intent: Intent) -> None:
+        if self.entry is None:
+            super().handle(intent)
+        elif intent.action == "back":
+            self._close(False)
+
+    def tick(self, seconds: float) -> None:
+        if self.entry is not None and self.entry.tick(seconds):
+            self.dirty = True
+
+    def resized(self) -> None:
+        super().resized()
+        if self.entry is not None:
+            text = self.entry.text
+            self.entry.close()
+            self._open(text)
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, rest: float) -> None:
+        text = self.shell.text
+        veil(canvas, "umbrella/title")
+        draw_form(canvas, self)
+        self.menu.draw(canvas)
+        if self.entry is not None:
+            self.entry.draw(canvas)
+            keys = [("confirm", text("hint.done")), ("back", text("hint.cancel"))]
+            strip(canvas, keyboard.DEVICE, keys, 372, 982)
+            return
+        hints = [("confirm", text("hint.choose")), ("back", text("hint.back"))]
+        self.hints(canvas, hints, 372, 982)

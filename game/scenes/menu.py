@@ -1,0 +1,57 @@
+"""What all menu scenes share: a menu, the way back, and hints for the device used last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.input import Intent
+from game.scenes.stack import Scene
+from game.shell import Shell
+from game.ui import glyphs
+from game.ui.menu import Menu
+from game.ui.widgets import Widget
+from game.view.canvas import Canvas
+
+
+class MenuScene(Scene):
+    """A scene whose intents go to a menu; ``back`` leaves it."""
+
+    def __init__(self, shell: Shell, widgets: Sequence[Widget], focus: str | None = None) -> None:
+        super().__init__()
+        self.shell = shell
+        self.menu = Menu(widgets, focus)
+        self._device = shell.reader.last
+
+    def handle(self, intent: Intent) -> None:
+        if self._device != self.shell.reader.last:
+            self._device = self.shell.reader.last
+            self.dirty = True
+        if intent.action == "back":
+            self.back()
+        elif self.menu.handle(intent):
+            self.dirty = True
+
+    def back(self) -> None:
+        """What the back action does: leave without a result."""
+        self.shell.stack.pop()
+
+    def hints(self, canvas: Canvas, hints: Sequence[glyphs.Hint], x: float, y: float) -> None:
+        """The strip of hints for the device that was used last."""
+        glyphs.strip(canvas, self.shell.reader.last, hints, x, y)
+
+
+def veil(canvas: Canvas, name: str) -> None:
+    """A background picture out of focus and darker, so that panels on it are calm to read."""
+    size = canvas.target.get_size()
+
+    def make() -> pygame.Surface:
+        picture = canvas.backdrop_surface(name)
+        small = pygame.transform.smoothscale(picture, (max(1, size[0] // 6), max(1, size[1] // 6)))
+        small = pygame.transform.gaussian_blur(small, max(1, round(canvas.scale * 4)))
+        blurred = pygame.transform.smoothscale(small, size)
+        blurred.fill((196, 196, 214), special_flags=pygame.BLEND_RGB_MULT)
+        return blurred
+
+    canvas.target.blit(canvas.assets.made(("veil", name, size), make), (0, 0))

@@ -1,0 +1,70 @@
+"""The options: what a person may set, each change at once."""
+
+from __future__ import annotations
+
+from game.scenes.menu import MenuScene
+from game.settings import SPEEDS
+from game.shell import Shell
+from game.ui.widgets import Button, Choice, Widget
+from game.view.canvas import CREAM, PALE, Box, Canvas
+
+PANEL = Box(510, 250, 900, 540)
+ROWS = [Box(558, 384 + 92 * row, 804, 76) for row in range(2)]
+BACK = Box(760, 676, 400, 76)
+
+
+class OptionsScene(MenuScene):
+    """Reached from the title and from a paused match, over what is below."""
+
+    overlay = True
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+        super().__init__(shell, self._widgets())
+
+    def _widgets(self) -> list[Widget]:
+        shell, text = self.shell, self.shell.text
+        return [
+            Choice(
+                "speed",
+                ROWS[0],
+                text("options.speed"),
+                [(speed, text(f"options.speed.{speed}")) for speed in SPEEDS],
+                shell.settings.speed,
+                self._set_speed,
+            ),
+            Choice(
+                "fullscreen",
+                ROWS[1],
+                text("options.fullscreen"),
+                [(False, text("options.off")), (True, text("options.on"))],
+                shell.screen.fullscreen,
+                self._set_fullscreen,
+            ),
+            Button("back", BACK, text("options.back"), self.back, align="center", row=True),
+        ]
+
+    def _set_speed(self, speed: object) -> None:
+        self.shell.settings.speed = str(speed)
+
+    def _set_fullscreen(self, on: object) -> None:
+        if bool(on) != self.shell.screen.fullscreen:
+            self.shell.screen.toggle_fullscreen()
+            self.shell.stack.resized()
+
+    def resized(self) -> None:
+        """The window may have become full by its own key, which the row must show."""
+        super().resized()
+        self.menu.replace(self._widgets())
+
+    def draw(self, canvas: Canvas, rest: float) -> None:
+        text = self.shell.text
+        canvas.panel(PANEL, 30, alpha=0.92)
+        canvas.text(text("options.heading"), 960, PANEL.y + 74, 60, CREAM, "extrabold", "center")
+        about = text(f"options.speed.{self.shell.settings.speed}.about")
+        if self.menu.focus != "speed":
+            about = text("options.fullscreen.about")
+        size = canvas.fitted(about, 28, PANEL.w - 96, "semibold")
+        canvas.text(about, 960, 604, size, PALE, "semibold", "center")
+        self.menu.draw(canvas)
+        self.hints(canvas, [("confirm", text("hint.choose")), ("back", text("hint.back"))], 96, 994)

@@ -1,0 +1,68 @@
+"""The title: what can be played, the options, and the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.scenes.lobby import LobbyScene
+from game.scenes.menu import MenuScene
+from game.scenes.options import OptionsScene
+from game.shell import Shell
+from game.ui.glyphs import MOVES
+from game.ui.widgets import Button, Paint
+from game.view.canvas import Box, Canvas
+
+X, Y, STEP, WIDTH, HEIGHT = 96, 532, 84, 470, 68
+"""The menu: its left top corner, from row to row, and the size of a row."""
+
+
+class TitleScene(MenuScene):
+    """The first scene; it is never left but by quitting."""
+
+    def __init__(self, shell: Shell) -> None:
+        push = shell.stack.push
+        rows: list[tuple[str, str, Callable[[], object]]] = [
+            ("umbrella", "red", lambda: push(LobbyScene(shell, "umbrella"))),
+            ("options", "yellow", lambda: push(OptionsScene(shell))),
+            ("quit", "blue", self.quit),
+        ]
+        super().__init__(
+            shell,
+            [
+                Button(
+                    key,
+                    Box(X, Y + STEP * row, WIDTH, HEIGHT),
+                    shell.text(f"title.{key}"),
+                    act,
+                    room=WIDTH - 34 - 84,
+                    paint=_spot(color),
+                )
+                for row, (key, color, act) in enumerate(rows)
+            ],
+        )
+
+    def quit(self) -> None:
+        """Leave the program."""
+        self.shell.running = False
+
+    def back(self) -> None:
+        """There is nowhere to go back to; the focus shows the way out instead."""
+        self.menu.focus = "quit"
+        self.dirty = True
+
+    def draw(self, canvas: Canvas, rest: float) -> None:
+        text = self.shell.text
+        canvas.backdrop("umbrella/title")
+        self.menu.draw(canvas)
+        hints = [(MOVES, text("hint.move")), ("confirm", text("hint.choose"))]
+        self.hints(canvas, hints, 96, 994)
+
+
+def _spot(color: str) -> Paint:
+    """The printed umbrella at the right end of the focused row."""
+
+    def paint(canvas: Canvas, box: Box, focused: bool) -> None:
+        if focused:
+            canvas.picture(f"umbrella/spot-{color}", box.x + box.w - 46, box.center[1], 48)
+
+    return paint

@@ -1,0 +1,106 @@
+"""Pictures of what to press, for the device that was used last: key caps and a mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.input import keyboard
+from game.view import paint
+from game.view.assets import PREMUL
+from game.view.canvas import CREAM, Box, Canvas
+
+CAP = ("FFFDF4", 1.0), ("DCD0B8", 1.0)
+EDGE, MARK = "7A6A50", "141A2E"
+HEIGHT = 42.0
+"""Of a key cap."""
+STRIP = 64.0
+"""Height of a strip of hints."""
+
+MOVES = "move"
+"""Beside the actions of intents: the four directions."""
+
+Hint = tuple[str, str]
+"""An action and what it does here."""
+
+
+def width(canvas: Canvas, device: str, action: str) -> float:
+    """Logical width of the glyph for an action, 0 if the device needs none."""
+    if device != keyboard.DEVICE:
+        return 0.0 if action == MOVES else 34.0
+    if action == MOVES:
+        return 2 * HEIGHT + 6
+    return max(HEIGHT, canvas.width(_label(action), 28, "bold") + 30)
+
+
+def draw(canvas: Canvas, device: str, action: str, x: float, y: float) -> None:
+    """The glyph with its left end at x and its middle at y."""
+    room = width(canvas, device, action)
+    if device != keyboard.DEVICE:
+        canvas.stamp(_mouse(canvas, 0 if action == "confirm" else 1), x + room / 2, y)
+    elif action == MOVES:
+        for step, direction in enumerate((0, 2)):
+            left = x + step * (HEIGHT + 6)
+            _cap(canvas, Box(left, y - HEIGHT / 2, HEIGHT, HEIGHT))
+            canvas.stamp(_tip(canvas, direction), left + HEIGHT / 2, y - 1)
+    else:
+        _cap(canvas, Box(x, y - HEIGHT / 2, room, HEIGHT))
+        canvas.text(_label(action), x + room / 2, y - 1, 28, MARK, "bold", "center")
+
+
+def strip(canvas: Canvas, device: str, hints: Sequence[Hint], x: float, y: float) -> None:
+    """A row of hints on a pill of ink glass with its left end at x and its middle at y."""
+    shown = [(action, text, width(canvas, device, action)) for action, text in hints]
+    shown = [each for each in shown if each[2]]
+    if not shown:
+        return
+    ends = [room + 14 + canvas.width(text, 30, "semibold") for _, text, room in shown]
+    canvas.panel(
+        Box(x, y - STRIP / 2, sum(ends) + 34 * (len(ends) - 1) + 54, STRIP), 32, alpha=0.88
+    )
+    left = x + 24
+    for (action, text, room), taken in zip(shown, ends, strict=True):
+        draw(canvas, device, action, left, y)
+        canvas.text(text, left + room + 14, y, 30, CREAM, "semibold")
+        left += taken + 34
+
+
+def _label(action: str) -> str:
+    return keyboard.LABELS.get(action, action)
+
+
+def _cap(canvas: Canvas, box: Box) -> None:
+    canvas.pill(Box(box.x, box.y + 3, box.w, box.h), 11, ("03050F", 0.7))
+    canvas.pill(box, 11, (EDGE, 1.0))
+    canvas.pill(Box(box.x + 2, box.y + 2, box.w - 4, box.h - 6), 9, *CAP)
+
+
+def _tip(canvas: Canvas, direction: int) -> pygame.Surface:
+    px = canvas.px(20)
+
+    def make() -> pygame.Surface:
+        tip = paint.polygon(px, px, [(0.5, 0.14), (0.94, 0.84), (0.06, 0.84)], MARK)
+        return pygame.transform.rotate(tip, -90 * direction)
+
+    return canvas.assets.made(("tip", px, direction), make)
+
+
+def _mouse(canvas: Canvas, button: int) -> pygame.Surface:
+    """A mouse whose left (0) or right (1) button is marked."""
+    w, h = canvas.px(32), canvas.px(44)
+
+    def make() -> pygame.Surface:
+        line = max(1, canvas.px(3))
+        body = paint.graded(paint.slab(w, h, w / 2), *CAP)
+        half = paint.tinted(paint.slab(w, h, w / 2), "E0861E")
+        part = pygame.Rect(0 if button == 0 else w // 2, 0, w // 2, round(h * 0.44))
+        body.blit(half, part.topleft, part, special_flags=PREMUL)
+        body.fill(paint.rgba(MARK), (0, round(h * 0.44) - line // 2, w, line))
+        body.fill(paint.rgba(MARK), (w // 2 - line // 2, 0, line, round(h * 0.44)))
+        clipped = paint.slab(w, h, w / 2)
+        body.blit(clipped, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        body.blit(paint.tinted(paint.frame(w, h, w / 2, line), MARK), (0, 0), special_flags=PREMUL)
+        return body
+
+    return canvas.assets.made(("mouse", w, h, button), make)
