@@ -169,7 +169,7 @@ def report(data: dict[str, Any]) -> str:
     for kind, shares in data["shares"].items():
         parts = [f"{value} {100 * share:.1f} %" for value, share in shares.items()]
         text.append(f"{kind}: {', '.join(parts)}")
-    text += [f"{name}: {mean:.2f} a game" for name, mean in data["means"].items()]
+    text += [f"{name}: {mean:.3f} a game" for name, mean in data["means"].items()]
     text.append(f"{data['plies']} plies, {data['plies_per_second']} per second")
     return "\n".join(text)
 
