@@ -15,7 +15,8 @@ from game.rules.umbrella.places import TABLES
 from game.rules.umbrella.state import Setup, State
 
 NOISE = 1.0
-"""Worth of one cell of progress: less of it lets play that is stuck go round in circles."""
+"""At most one cell of progress. Up to 0.5 would only break ties, as values go in steps of half a
+point; with none at all a game can go round in circles."""
 
 CLAIM = 100.0
 """A slide that completes a figure, and claiming it; more than any progress can be worth."""
