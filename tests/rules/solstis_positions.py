@@ -6,6 +6,7 @@ A panorama is drawn top row first and may leave out empty upper rows: ``#`` land
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -68,39 +69,37 @@ def position(
     of State as they are.
     """
     (lands_0, arcs_0), (lands_1, arcs_1) = panorama(mine), panorama(theirs)
-    hands = _hand(hand), _hand(other)
-    shown = tiles(display)
-    below = (tiles(beneath) + (NONE,) * len(shown))[: len(shown)]
-    somewhere = board.bits(lands_0) + board.bits(lands_1)
-    somewhere += [t for group in (*hands, shown, below) for t in group if t != NONE]
-    rest = [t for t in board.CELLS if t not in somewhere]
-    deck = tuple(rest) if pile is None else tiles(pile)
-    gone = tuple(t for t in rest if t not in deck)
-    assert sorted([*somewhere, *deck, *gone]) == list(board.CELLS), "a tile is in two places"
-    mine_laid, theirs_laid = laid or ({}, {})
-    squares = _squares(mine_laid), _squares(theirs_laid)
-    face_up_spirits, evil = spirits(face_up), fields.get("evil", NONE)
-    met = {*face_up_spirits, *(s for side in squares for _, s in side)}
-    met |= {board.EVIL} if evil != NONE else set()
-    others = tuple(s for s in range(15) if s not in met)
-    stack = others if spirit_pile is None else spirits(spirit_pile)
+    sides = laid or ({}, {})
     base = replace(
         deal("next_encounter", True, 0, 0),
         lands=(lands_0, lands_1),
         arcs=(arcs_0, arcs_1),
-        hands=hands,
-        display=shown,
-        beneath=below,
-        pile=deck,
-        removed=gone,
+        hands=(_hand(hand), _hand(other)),
+        display=tiles(display),
+        beneath=(tiles(beneath) + (NONE,) * 10)[: len(display.split())],
+        pile=() if pile is None else tiles(pile),
         supply=max(0, 12 - arcs_0.bit_count() - arcs_1.bit_count()),
-        spirits=face_up_spirits,
-        spirit_pile=stack,
-        laid=squares,
-        box=tuple(s for s in others if s not in stack),
+        spirits=spirits(face_up),
+        spirit_pile=() if spirit_pile is None else spirits(spirit_pile),
+        laid=(_squares(sides[0]), _squares(sides[1])),
         luck=0,
     )
-    return replace(base, **fields)
+    return _with_the_rest(replace(base, **fields), pile is None, spirit_pile is None)
+
+
+def _with_the_rest(state: State, to_pile: bool, to_spirit_pile: bool) -> State:
+    """The state with the tiles and spirits that lie nowhere yet."""
+    table = Counter(token.face for token in solstis.tokens(state).values())
+    land = tuple(t for t in board.CELLS if not table[board.FACES[t]])
+    rest = tuple(s for s, name in enumerate(board.SPIRITS) if not table[name])
+    assert all(count == 1 for face, count in table.items() if face != "rainbow"), "one tile twice"
+    return replace(
+        state,
+        pile=land if to_pile else state.pile,
+        removed=() if to_pile else land,
+        spirit_pile=rest if to_spirit_pile else state.spirit_pile,
+        box=() if to_spirit_pile else rest,
+    )
 
 
 def run(state: State, *moves: str) -> tuple[State, list[Event]]:

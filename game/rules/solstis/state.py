@@ -94,7 +94,6 @@ def deal(evil_passes: str, evil: bool, first: int | None, seed: int) -> State:
     rng.shuffle(spirits)
     starter = rng.randrange(2)
     seat = starter if first is None else first
-    box: tuple[int, ...] = () if evil else (board.EVIL,)
     return State(
         seat=seat,
         phase="play",
@@ -112,14 +111,14 @@ def deal(evil_passes: str, evil: bool, first: int | None, seed: int) -> State:
         supply=board.RAINBOWS,
         loose=0,
         spirits=(),
-        spirit_pile=tuple(spirit for spirit in spirits if spirit not in box),
+        spirit_pile=tuple(spirit for spirit in spirits if evil or spirit != board.EVIL),
         drawn=(),
         laid=((), ()),
         square=NONE,
         evil=NONE,
         fresh=False,
         covered=NONE,
-        box=box,
+        box=() if evil else (board.EVIL,),
         filled=0,
         again=False,
         played=NONE,
