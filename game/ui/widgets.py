@@ -201,3 +201,15 @@ def ground(
         canvas.outline(box, radius, 2.5, ROW_EDGE, 0.35)
     else:
         canvas.panel(box, radius, alpha=0.80)
+
+
+def shortened(
+    canvas: Canvas, text: str, size: float, room: float, weight: str
+) -> tuple[float, str]:
+    """A size, not below 28, and the text as it fits the room: whole, or cut with an ellipsis."""
+    size = max(28.0, canvas.fitted(text, size, room, weight))
+    if canvas.width(text, size, weight) <= room:
+        return size, text
+    while text and canvas.width(f"{text}…", size, weight) > room:
+        text = text[:-1].rstrip()
+    return size, f"{text}…"

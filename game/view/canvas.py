@@ -277,6 +277,16 @@ class Canvas:
 
         self.stamp(self.assets.made(("light", d, color, alpha), make), x, y)
 
+    def haze(self, box: Box, color: str, alpha: float, blur: float) -> None:
+        """A patch of color with a soft edge."""
+        w, h, size = self.px(box.w), self.px(box.h), self.px(blur)
+
+        def make() -> pygame.Surface:
+            patch = paint.tinted(paint.slab(w, h, min(w, h) / 2), color, alpha)
+            return paint.soft(patch, size)
+
+        self.stamp(self.assets.made(("haze", w, h, color, alpha, size), make), *box.center)
+
     def focus(self, box: Box, radius: float) -> None:
         """The one focus style: cream between two ink lines, with a warm glow."""
         self.outline(box.grown(10), radius + 10, 4, "0A0E1E", 0.9, blur=0)

@@ -1,0 +1,98 @@
+"""The results: who won and why, counted up line by line; then again, another set-up, or the title.
+
+What is counted is the game's own: its sheet draws the rows and says the sentence of the winner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+from game.input import DIRECTIONS, Intent
+from game.match import Match
+from game.scenes.menu import MenuScene
+from game.scenes.sheet import UmbrellaSheet
+from game.scenes.winner import Winner, draw_winner
+from game.seats import Setup
+from game.settings import SPEEDS
+from game.shell import Shell
+from game.ui.widgets import Button
+from game.view.canvas import Box, Canvas
+
+POP_SECONDS = 0.4
+"""How long the winner takes to appear once everything is counted."""
+
+
+class Sheet(Protocol):
+    """The score sheet of one game; ``length`` is how many seconds its counting takes."""
+
+    length: float
+
+    def winner(self) -> Winner: ...
+
+    def draw(self, canvas: Canvas, seconds: float) -> None:
+        """The sheet, counted as far as after so many seconds."""
+
+
+SHEETS: dict[str, Callable[[Shell, Setup, Match], Sheet]] = {"umbrella": UmbrellaSheet}
+
+
+class ResultsScene(MenuScene):
+    """Pops "rematch", "setup" or "title"."""
+
+    def __init__(self, shell: Shell, setup: Setup, match: Match) -> None:
+        answers = ("rematch", "setup", "title")
+        super().__init__(
+            shell,
+            [
+                Button(
+                    answer,
+                    Box(760 + 364 * place, 944, 336, 76),
+                    shell.text(f"results.{answer}"),
+                    partial(shell.stack.pop, answer),
+                    align="center",
+                    inset=24,
+                )
+                for place, answer in enumerate(answers)
+            ],
+        )
+        self.sheet = SHEETS[setup.game](shell, setup, match)
+        self._winner = self.sheet.winner()
+        self._end = self.sheet.length + POP_SECONDS
+        self._speed = SPEEDS[shell.settings.speed]
+        self._age = 0.0 if self._speed else self._end
+
+    @property
+    def counting(self) -> bool:
+        """Whether the show still runs."""
+        return self._age < self._end
+
+    def tick(self, seconds: float) -> None:
+        if self.counting:
+            self._age += seconds * self._speed
+            self.dirty = True
+
+    def handle(self, intent: Intent) -> None:
+        """A press first ends the counting; one that would leave only does that.
+
+        Whoever is still pressing for the last move must not miss the result.
+        """
+        if self.counting and intent.action != "point":
+            self._age = self._end
+            self.dirty = True
+            if intent.action not in (*DIRECTIONS, "press"):
+                return
+        super().handle(intent)
+
+    def back(self) -> None:
+        self.shell.stack.pop("title")
+
+    def draw(self, canvas: Canvas, rest: float) -> None:
+        canvas.backdrop("umbrella/results")
+        self.sheet.draw(canvas, self._age)
+        part = (self._age - self.sheet.length) / POP_SECONDS
+        if part > 0:
+            draw_winner(canvas, self._winner, min(1.0, part))
+        self.menu.draw(canvas)
+        self.hints(canvas, [("confirm", self.shell.text("hint.choose"))], 96, 982)

@@ -1,0 +1,208 @@
+"""Umbrella's score sheet: a row for each seat, every point shown as what it comes from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.match import Match
+from game.rules.core import Score, ranking
+from game.rules.umbrella import COLORS, band, tokens
+from game.scenes.extras import draw_final_board, draw_ladder, next_band
+from game.scenes.winner import Winner
+from game.seats import EMBLEMS, Setup
+from game.shell import Shell
+from game.ui.widgets import CHOSEN_FILL, ROW, ROW_EDGE, shortened
+from game.view.canvas import BAD, CREAM, DARK, GOLD, GOOD, LINE, PALE, Box, Canvas
+
+PANEL = Box(760, 66, 1064, 852)
+DROPS, BOARD, DOORSTEP, TOTAL = (PANEL.x + dx for dx in (480, 678, 846, 978))
+"""The middles of the columns."""
+ROOMS = {DROPS: 196, BOARD: 188, DOORSTEP: 142, TOTAL: 112}
+FIRST, GAP = PANEL.y + 86, 14
+HEIGHTS = {1: 176, 2: 366, 3: 240, 4: 176}
+"""Of a row, by number of seats."""
+MIDDLES = {1: 88, 2: 88, 3: 70, 4: 88}
+"""Where the middle of the numbers lies in a row."""
+BOARDS = {2: Box(150, 168, 728, 176), 3: Box(364, 144, 538, 84)}
+"""Where the final scoreboard lies in a row that has room for it."""
+LEAD, NEXT_ROW, PER_DROP = 0.3, 0.55, 0.08
+"""Seconds before the first row, from row to row, and for each drop."""
+BOARD_AFTER, DOORSTEP_AFTER, DONE_AFTER = 0.15, 0.4, 0.6
+"""Seconds after the last drop of a row."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One seat on the sheet: its place, its score, and the umbrellas on its doorstep."""
+
+    seat: int
+    place: int
+    score: Score
+    doorstep: tuple[str, ...]
+    start: float
+
+    def length(self) -> float:
+        """When its counting is over."""
+        return self.start + PER_DROP * self.score.line("tokens").count + DONE_AFTER
+
+
+class UmbrellaSheet:
+    """The sheet of one match; see ``Sheet``."""
+
+    def __init__(self, shell: Shell, setup: Setup, match: Match) -> None:
+        self.text, self.setup, self.state = shell.text, setup, match.state
+        self.rows = self._rows(match)
+        self.length = max(row.length() for row in self.rows)
+
+    def _rows(self, match: Match) -> list[Row]:
+        scores, lying = match.rules.scores(match.state), tokens(match.state)
+        places = ranking(scores)
+        order = [(place, seat) for place, tied in enumerate(places, 1) for seat in tied]
+        rows = []
+        for index, (place, seat) in enumerate(order):
+            own = sorted(spot.x for spot in lying if spot.area == f"personal.{seat}")
+            start = LEAD + NEXT_ROW * (len(order) - 1 - index)
+            doorstep = tuple(COLORS[color] for color in own)
+            rows.append(Row(seat, place, scores[seat], doorstep, start))
+        return rows
+
+    # -- the winner ----------------------------------------------------------------------------
+
+    def winner(self) -> Winner:
+        """The weather of a solo game; else who won, alone or together."""
+        if len(self.rows) == 1:
+            return self._weather(self.rows[0].score.total)
+        best = [row for row in self.rows if row.place == 1]
+        names = [self.setup.seats[row.seat].name for row in best]
+        total = best[0].score.total
+        if len(best) == 1:
+            sentence = self.text("results.wins", name=names[0])
+            beaten = [row for row in self.rows if row.place > 1 and row.score.total == total]
+            about = self.text("results.points_tie" if beaten else "results.points", count=total)
+        else:
+            most = self.text("results.comma").join(names[:-1])
+            both = self.text("results.and", names=most, last=names[-1])
+            sentence = self.text("results.shared", names=both)
+            about = self.text("results.points_each", count=total)
+        badges = tuple(f"umbrella/badge-{EMBLEMS[row.seat]}" for row in best)
+        return Winner(badges, sentence, about)
+
+    def _weather(self, total: int) -> Winner:
+        name, above = band(total), next_band(total)
+        about = self.text("results.best_band", count=total)
+        if above is not None:
+            points, better = above
+            words = self.text(f"band.{better}")
+            about = self.text("results.next_band", total=total, count=points - total, band=words)
+        picture = f"umbrella/weather-{name}"
+        return Winner((picture,), self.text(f"band.{name}"), about, weather=True)
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, seconds: float) -> None:
+        """The sheet, counted as far as after so many seconds."""
+        high = HEIGHTS[len(self.rows)]
+        canvas.panel(PANEL, 30, alpha=0.90)
+        for name, x in (
+            ("drops", DROPS),
+            ("board", BOARD),
+            ("doorstep", DOORSTEP),
+            ("total", TOTAL),
+        ):
+            label = self.text(f"results.{name}")
+            size = max(28.0, canvas.fitted(label, 30, ROOMS[x], "semibold"))
+            canvas.text(label, x, PANEL.y + 46, size, PALE, "semibold", "center")
+        for index, row in enumerate(self.rows):
+            box = Box(PANEL.x + 18, FIRST + index * (high + GAP), PANEL.w - 36, high)
+            self._ground(canvas, box, row.place == 1 and seconds >= row.start)
+            if seconds >= row.start:
+                self._row(canvas, box, row, seconds - row.start)
+        if len(self.rows) == 1:
+            rest = Box(PANEL.x + 18, FIRST + high + GAP, PANEL.w - 36, 560)
+            draw_ladder(canvas, self.text, rest, self.rows[0].score.total, seconds >= self.length)
+
+    def _ground(self, canvas: Canvas, box: Box, best: bool) -> None:
+        if best:
+            canvas.pill(box, 26, *CHOSEN_FILL)
+            canvas.outline(box, 26, 4, LINE)
+        else:
+            canvas.pill(box, 26, (ROW, 0.92))
+            canvas.outline(box, 26, 2.5, ROW_EDGE, 0.35)
+
+    def _row(self, canvas: Canvas, box: Box, row: Row, seconds: float) -> None:
+        """One seat, ``seconds`` after its counting began."""
+        y = box.y + MIDDLES[len(self.rows)]
+        best = row.place == 1
+        color = GOLD if best else PALE
+        if len(self.rows) > 1:
+            canvas.text(str(row.place), PANEL.x + 58, y, 52, color, "extrabold", "center")
+        canvas.picture(f"umbrella/badge-{EMBLEMS[row.seat]}", PANEL.x + 136, y, 108)
+        name = self.setup.seats[row.seat].name
+        size, name = shortened(canvas, name, 38, 178, "bold")
+        canvas.text(name, PANEL.x + 198, y, size, CREAM, "bold")
+        drops = min(row.score.line("tokens").count, int(seconds / PER_DROP))
+        after = seconds - PER_DROP * row.score.line("tokens").count
+        total = 2 * drops
+        self._drops(canvas, y, drops)
+        if after >= BOARD_AFTER:
+            total += row.score.line("groups").points
+            self._board(canvas, y, row.score)
+        if after >= DOORSTEP_AFTER:
+            total += row.score.line("areas").points + row.score.line("clear").points
+            self._doorstep(canvas, y, row)
+        canvas.text(
+            _signed(total, plus=False),
+            TOTAL,
+            y,
+            72,
+            "FFE9B8" if best else CREAM,
+            "extrabold",
+            "center",
+        )
+        area = BOARDS.get(len(self.rows))
+        if area is not None:
+            place = Box(box.x + area.x, box.y + area.y, area.w, area.h)
+            draw_final_board(canvas, place, self.state, row.seat)
+
+    def _drops(self, canvas: Canvas, y: float, count: int) -> None:
+        sum_ = self.text("results.sum", count=count, each=2, points=2 * count)
+        canvas.text(sum_, DROPS, y - 24, 38, CREAM, "bold", "center")
+        step = min(27.0, 184 / max(1, count))
+        for place in range(count):
+            x = DROPS + (place - (count - 1) / 2) * step
+            canvas.picture("umbrella/drop", x, y + 34, 28, 36)
+
+    def _board(self, canvas: Canvas, y: float, score: Score) -> None:
+        line = score.line("groups")
+        canvas.text(_signed(line.points), BOARD, y - 24, 38, CREAM, "bold", "center")
+        if not line.parts:
+            self._small(canvas, BOARD, y, "results.no_group", PALE)
+        step = min(62.0, 190 / max(1, len(line.parts)))
+        for place, points in enumerate(sorted(line.parts, reverse=True)):
+            x = BOARD + (place - (len(line.parts) - 1) / 2) * step
+            canvas.pill(Box(x - step / 2 + 3, y + 14, step - 6, 42), 21, (LINE, 1.0))
+            canvas.text(str(points), x, y + 35, 30, DARK, "extrabold", "center")
+
+    def _doorstep(self, canvas: Canvas, y: float, row: Row) -> None:
+        points = row.score.line("areas").points + row.score.line("clear").points
+        tone = GOOD if points > 0 else BAD
+        canvas.text(_signed(points), DOORSTEP, y - 24, 38, tone, "bold", "center")
+        if not row.doorstep:
+            self._small(canvas, DOORSTEP, y, "results.clear", GOOD)
+        shown = row.doorstep[:6]
+        step = min(40.0, 150 / max(1, len(shown) + 1))
+        for place, color in enumerate(shown):
+            x = DOORSTEP + (place - (len(shown) - 1) / 2) * step
+            canvas.picture(f"umbrella/canopy-{color}-{place % 3}", x, y + 35, 46)
+
+    def _small(self, canvas: Canvas, x: float, y: float, key: str, color: str) -> None:
+        words = self.text(key)
+        size = max(28.0, canvas.fitted(words, 30, ROOMS[x], "semibold"))
+        canvas.text(words, x, y + 35, size, color, "semibold", "center")
+
+
+def _signed(points: int, plus: bool = True) -> str:
+    """With a sign of its own: a true minus, and a plus where it is a part of a sum."""
+    if points < 0:
+        return f"−{-points}"
+    return f"+{points}" if plus and points else str(points)

@@ -1,0 +1,75 @@
+"""The left half of the results: the emblems of those who won, or the weather of a solo game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.view.canvas import INK, LINE, Box, Canvas
+from game.view.timeline import out_back
+
+CENTER, ROOM = 372.0, 552.0
+"""Its middle on the screen, and how wide its words may be."""
+WORDS = "171632"
+"""Ink, since the puddle is bright."""
+FLOOR = 64.0
+"""Below this size of the sentence it goes on in a second line."""
+
+
+@dataclass(frozen=True)
+class Winner:
+    """What is celebrated: pictures (badges, or one weather), a sentence, and what it comes from."""
+
+    pictures: tuple[str, ...]
+    sentence: str
+    about: str
+    weather: bool = False
+
+
+def draw_winner(canvas: Canvas, winner: Winner, part: float) -> None:
+    """Draw it, its pictures growing to full size as ``part`` goes from 0 to 1."""
+    sizes, y = _sizes(canvas, winner.sentence), 500.0
+    grown = max(0.05, out_back(part))
+    for place, picture in enumerate(winner.pictures):
+        count = len(winner.pictures)
+        radius = (128, 112, 84, 66)[min(count, 4) - 1]
+        x = CENTER + (place - (count - 1) / 2) * radius * 2.1
+        if part >= 1:
+            canvas.glow_disc(x, y, radius * 1.9, "FFE2A0", 0.4)
+        if winner.weather:
+            canvas.disc(x, y, (radius + 14) * grown, INK, 0.92)
+            canvas.ring(x, y, (radius + 14) * grown, 5 * grown, LINE)
+            canvas.picture(picture, x, y, radius * 1.62 * grown)
+        else:
+            canvas.picture(picture, x, y, radius * 2.3 * grown)
+    if part < 0.5:
+        return
+    size, lines = sizes
+    _light(canvas, len(lines), size)
+    for row, line in enumerate(lines):
+        baseline = 728 + row * size * 1.08
+        canvas.text(line, CENTER, baseline, size, WORDS, "extrabold", "center")
+    y = 728 + (len(lines) - 1) * size * 1.08 + size * 0.5 + 46
+    for row, line in enumerate(canvas.wrap(winner.about, 34, ROOM, "bold")):
+        canvas.text(line, CENTER, y + 44 * row, 34, WORDS, "bold", "center")
+
+
+def _sizes(canvas: Canvas, sentence: str) -> tuple[float, list[str]]:
+    """The size of the sentence and its lines: one large line if it fits, else up to three."""
+    size = 104 * min(1.0, ROOM / canvas.width(sentence, 104, "extrabold"))
+    if size >= FLOOR:
+        return size, [sentence]
+    size = 76.0
+    while size > 44:
+        lines = canvas.wrap(sentence, size, ROOM, "extrabold")
+        widest = max(canvas.width(line, size, "extrabold") for line in lines)
+        if len(lines) <= 2 and widest <= ROOM:
+            break
+        size -= 4
+    return size, canvas.wrap(sentence, size, ROOM, "extrabold")
+
+
+def _light(canvas: Canvas, lines: int, size: float) -> None:
+    """A soft glow on the water that the words can be read on."""
+    high = 150 + lines * size
+    box = Box(CENTER - ROOM / 2, 700 - size * 0.4, ROOM, high)
+    canvas.haze(box, "FFF1DC", 0.46, 44)
