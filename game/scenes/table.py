@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
-
 from game.focus import nearest
 from game.input import DIRECTIONS, Intent
 from game.match import Match
@@ -18,16 +16,15 @@ from game.seats import Setup
 from game.settings import SPEEDS
 from game.shell import Shell
 from game.tables import make_table, with_levels
-from game.tables.base import NO_AIM, Aim, Standing
+from game.tables.base import NO_AIM, Aim
+from game.tables.picture import Picture
 from game.tables.prompt import draw_prompt
 from game.view.canvas import Box, Canvas
-from game.view.director import Director, Sprite
-from game.view.timeline import Timeline, in_out_quad
+from game.view.director import Director
+from game.view.timeline import Timeline
 
 AIM_SECONDS = 0.14
 """How long a preview takes to open."""
-FADE_SECONDS = 0.35
-"""How long the still picture takes to change to the next seat's."""
 AFTER_LAST = 1.2
 """Seconds from the last move's end to the results."""
 SELF_EVIDENT = frozenset({"claim", "cover"})
@@ -56,8 +53,7 @@ class TableScene(Scene):
         self._last_cursor: dict[tuple[int, str], Place] = {}
         self._age = AIM_SECONDS
         self._over_for = 0.0
-        self._still: tuple[Any, pygame.Surface] | None = None
-        self._fading: tuple[float, pygame.Surface] | None = None
+        self.picture = Picture(self.table, self.director)
         self._snap()
 
     # -- the match -----------------------------------------------------------------------------
@@ -80,7 +76,7 @@ class TableScene(Scene):
     def _settle(self) -> None:
         """The show is over: the facts of the present state are drawn."""
         self.table.show(self.state, self.director.seat)
-        self._still = None
+        self.picture.shown()
         self._refresh_aim()
 
     def _await(self) -> None:
@@ -251,7 +247,7 @@ class TableScene(Scene):
 
     def tick(self, seconds: float) -> None:
         """Let the show go on, the preview open and the opponent think."""
-        if self.timeline.running or self._fading:
+        if self.timeline.running:
             self.timeline.advance(seconds)
             self._arrive()
             self.dirty = True
@@ -272,12 +268,8 @@ class TableScene(Scene):
         clock = self.timeline
         for when, seat in [mark for mark in self.director.marks if mark[0] <= clock.now]:
             self.director.marks.remove((when, seat))
-            if clock.running and self._still is not None:
-                self._fading = when, self._still[1]
             self.table.show(self.state, seat)
-            self._still = None
-        if self._fading and (clock.now - self._fading[0] >= FADE_SECONDS or not clock.running):
-            self._fading = None
+            self.picture.shown(fade_from=when if clock.running else None)
         if not clock.running and self.aim is NO_AIM:
             self._settle()
 
@@ -315,48 +307,16 @@ class TableScene(Scene):
     # -- drawing -------------------------------------------------------------------------------
 
     def resized(self) -> None:
-        """Forget the still picture of the old size."""
-        self._still = self._fading = None
+        """Forget the pictures of the old size."""
+        self.picture.forget()
         self.dirty = True
 
     def draw(self, canvas: Canvas, rest: float) -> None:
         """The still picture, then what moves, then the aim."""
         now = self.timeline.ahead(rest)
-        canvas.target.blit(self._still_picture(canvas, now), (0, 0))
-        if self._fading:
-            when, old = self._fading
-            part = in_out_quad(min(1.0, max(0.0, (now - when) / FADE_SECONDS)))
-            old.set_alpha(round(255 * (1 - part)))
-            canvas.target.blit(old, (0, 0))
-        sprites = [*self.director.sprites.values(), *self.director.leaving]
-        self.table.sprites(canvas, self._stand(sprites, now, moving=True))
+        self.picture.draw(canvas, self.aim, now, self._draw_prompt)
         if not self.timeline.running:
             self.table.overlay(canvas, self.aim, min(1.0, self._age / AIM_SECONDS))
-
-    def _still_picture(self, canvas: Canvas, now: float) -> pygame.Surface:
-        """Everything at rest, drawn again only when something of it changed."""
-        moving = frozenset(s.ident for s in self.director.sprites.values() if s.moving(now))
-        key = (canvas.target.get_size(), self.aim, moving, self.director.seat)
-        if self._still is None or self._still[0] != key:
-            surface = canvas.layer()
-            still = canvas.on(surface)
-            self.table.ground(still, self.aim)
-            sprites = list(self.director.sprites.values())
-            self.table.sprites(still, self._stand(sprites, now, moving=False))
-            self.table.over(still, self.aim)
-            self._draw_prompt(still)
-            self._still = key, surface
-        return self._still[1]
-
-    def _stand(self, sprites: list[Sprite], now: float, moving: bool) -> list[Standing]:
-        hidden = self.table.hidden(self.aim)
-        return [
-            Standing(sprite.face(now), sprite.place, sprite.ident, pose)
-            for sprite in sprites
-            if sprite.moving(now) == moving and sprite.place not in hidden
-            for pose in sprite.poses(now)
-            if pose.alpha > 0.01
-        ]
 
     def _draw_prompt(self, canvas: Canvas) -> None:
         area = self.director.layout.area("prompt")

@@ -14,12 +14,16 @@ from game.view.timeline import Pose
 
 
 class Standing(NamedTuple):
-    """One token to draw: how it looks, where it belongs, which sprite it is and its pose."""
+    """One token to draw: how it looks, where it belongs, which sprite it is and its pose.
+
+    Sizes of ``moving`` ones may be rounded, so that few pictures are made on the way.
+    """
 
     token: Token
     place: Place
     ident: int
     pose: Pose
+    moving: bool = False
 
 
 @dataclass(frozen=True)
@@ -53,8 +57,11 @@ class GameTable(Protocol):
     def show(self, state: Any, seat: int) -> None:
         """Draw the facts of this state from now on, arranged for that seat in turn."""
 
-    def ground(self, canvas: Canvas, aim: Aim) -> None:
-        """Everything that lies under the tokens."""
+    def ground(self, canvas: Canvas) -> None:
+        """Everything that lies under the tokens; drawn once for each ``show``."""
+
+    def under(self, canvas: Canvas, aim: Aim) -> None:
+        """What the aim changes on the ground, such as light under a lane."""
 
     def sprites(self, canvas: Canvas, standing: Sequence[Standing]) -> None:
         """Tokens, in any order."""

@@ -26,10 +26,16 @@ class Sprite:
     faces: list[tuple[float, Token]] = field(default_factory=list)
 
     def moving(self, now: float) -> bool:
-        """Whether any pose or face of it still changes."""
-        if self.faces and self.faces[-1][0] > now:
-            return True
-        return any(flights and flights[-1].end > now for flights in self.flights.values())
+        """Whether it is on its way right now; one that only waits for its flight stands still."""
+        return any(
+            flight.start <= now < flight.end
+            for flights in self.flights.values()
+            for flight in flights
+        )
+
+    def done(self, now: float) -> bool:
+        """Whether nothing of it changes any more."""
+        return all(not flights or flights[-1].end <= now for flights in self.flights.values())
 
     def face(self, now: float) -> Token:
         """The token as it looks at that time."""
@@ -134,10 +140,13 @@ class Director:
 
     def _forget_past(self) -> None:
         now = self.timeline.now
-        self.leaving = [sprite for sprite in self.leaving if sprite.moving(now)]
+        self.leaving = [sprite for sprite in self.leaving if not sprite.done(now)]
         for sprite in self.sprites.values():
-            if sprite.faces and not sprite.moving(now):
+            if sprite.faces and sprite.done(now):
                 sprite.faces.clear()
+            for flights in sprite.flights.values():
+                if len(flights) > 1 and flights[-1].end <= now:
+                    del flights[:-1]
 
     def _lift(self, place: Place, pose: Pose) -> None:
         sprite = self.sprites.get(place)
@@ -220,10 +229,9 @@ class Director:
             return
         self._turn_over(sprite, event.token, begin + style.seconds / 2)
         sprite.token = event.token
-        if style.over:
-            for flights in sprite.flights.values():
-                rest = flights[-1].target
-                flights.append(self._flight(style, begin, rest, rest))
+        for flights in sprite.flights.values():
+            rest = flights[-1].target
+            flights.append(self._flight(style, begin, rest, rest))
         self.timeline.extend(begin + style.seconds)
 
     def _appear(self, place: Place, token: Token, style: Style, begin: float) -> None:

@@ -50,14 +50,23 @@ class Scenery:
             canvas.outline(inner, 8, 7, "05070F", 0.75)
             canvas.outline(inner.grown(-2), 6, 3.5, tint, 1.0 if seat == layout.active else 0.70)
 
-    def slots(self, canvas: Canvas, emptied: frozenset[tuple[str, int]]) -> None:
-        """A chalk ring wherever no umbrella of a color waits; ``emptied`` ones are being lifted."""
+    def slots(self, canvas: Canvas) -> None:
+        """A chalk ring wherever no umbrella of a color waits."""
         for area in self._waiting_areas():
-            for x, color in enumerate(COLORS):
-                left = self.counts[area.name, x] - ((area.name, x) in emptied)
-                if left <= 0:
-                    px, py = area.spot(x)
-                    canvas.picture(f"umbrella/slot-{color}", px, py, area.size)
+            for x in range(len(COLORS)):
+                if not self.counts[area.name, x]:
+                    self._slot(canvas, area, x)
+
+    def emptied_slots(self, canvas: Canvas, emptied: frozenset[tuple[str, int]]) -> None:
+        """The same where the last umbrella is being lifted."""
+        for area in self._waiting_areas():
+            for x in range(len(COLORS)):
+                if (area.name, x) in emptied and self.counts[area.name, x] == 1:
+                    self._slot(canvas, area, x)
+
+    @staticmethod
+    def _slot(canvas: Canvas, area: Area, x: int) -> None:
+        canvas.picture(f"umbrella/slot-{COLORS[x]}", *area.spot(x), area.size)
 
     def _waiting_areas(self) -> list[Area]:
         layout = self.layout

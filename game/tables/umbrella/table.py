@@ -113,13 +113,17 @@ class UmbrellaTable:
 
     # -- drawing -------------------------------------------------------------------------------
 
-    def ground(self, canvas: Canvas, aim: Aim) -> None:
-        """Everything that lies under the tokens."""
+    def ground(self, canvas: Canvas) -> None:
+        """Everything that lies under the tokens; drawn once for each ``show``."""
         scenery = self._scenery
         scenery.street(canvas)
-        scenery.slots(canvas, self._emptied(aim))
+        scenery.slots(canvas)
         scenery.boards(canvas)
         scenery.plates(canvas)
+
+    def under(self, canvas: Canvas, aim: Aim) -> None:
+        """What the aim changes on the ground: a slot emptied, the lane, the lit slabs."""
+        self._scenery.emptied_slots(canvas, self._emptied(aim))
         lane = self.lane(aim)
         if lane is not None:
             preview.draw_band(canvas, lane, self.layout)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 
 import pygame
 
@@ -30,6 +29,7 @@ def draw_all(
     canvas: Canvas, standing: Sequence[Standing], figures: Mapping[Place, Figure], glow: set[Place]
 ) -> None:
     """Draw tokens: first what they throw on the ground, then the tokens, nearest last."""
+    standing = [_rounded(one, canvas.scale) if one.moving else one for one in standing]
     umbrellas = [one for one in standing if one.token.kind == "umbrella"]
     umbrellas.sort(key=lambda one: (one.pose.lift, -one.place.y))
     for one in umbrellas:
@@ -177,7 +177,7 @@ def _put(
     )
 
 
-@lru_cache(maxsize=256)
-def grained(size: float, scale: float) -> float:
-    """A size rounded so that its pixels are a multiple of GRAIN."""
-    return max(1, round(size * scale / GRAIN)) * GRAIN / scale
+def _rounded(one: Standing, scale: float) -> Standing:
+    """The same with a size whose pixels are a multiple of GRAIN."""
+    size = max(1, round(one.pose.size * scale / GRAIN)) * GRAIN / scale
+    return one._replace(pose=one.pose._replace(size=size))

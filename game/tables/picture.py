@@ -1,0 +1,112 @@
+"""The picture of a table, kept in layers so that a frame draws only what moves.
+
+``ground`` changes with the shown state, ``still`` is the ground with every token at rest and
+changes when a token starts or stops; each frame copies ``still`` and draws the moving ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pygame
+
+from game.tables.base import Aim, GameTable, Standing
+from game.view.canvas import Canvas
+from game.view.director import Director, Sprite
+from game.view.timeline import in_out_quad
+
+FADE_SECONDS = 0.35
+"""How long the still picture takes to change to the next seat's."""
+
+
+class Picture:
+    """The layers of one table, made anew when the size of the window changes."""
+
+    def __init__(self, table: GameTable, director: Director) -> None:
+        self.table, self.director = table, director
+        self._layers: dict[str, pygame.Surface] = {}
+        self._ground_fresh = False
+        self._still_key: Any = None
+        self._fade_from: float | None = None
+
+    def forget(self) -> None:
+        """Drop all layers, for a window of another size."""
+        self._layers.clear()
+        self.shown()
+
+    def shown(self, fade_from: float | None = None) -> None:
+        """The table shows another state: draw its ground again, faded in from that instant on."""
+        self._ground_fresh, self._fade_from = False, None
+        if fade_from is not None and self._still_key is not None and "still" in self._layers:
+            # The old picture stays as a layer of its own until the new one has covered it.
+            layers = self._layers
+            layers["old"], layers["still"] = layers["still"], layers.get("old") or layers["still"]
+            if layers["old"] is layers["still"]:
+                layers["still"] = layers["old"].copy()
+            self._fade_from = fade_from
+        self._still_key = None
+
+    def draw(self, canvas: Canvas, aim: Aim, now: float, prompt: Callable[[Canvas], None]) -> None:
+        """Everything but the aim's own overlay."""
+        still = self._still(canvas, aim, now, prompt)
+        part = 1.0
+        if self._fade_from is not None:
+            part = in_out_quad(min(1.0, max(0.0, (now - self._fade_from) / FADE_SECONDS)))
+            if part == 1.0 or not self.director.timeline.running:
+                self._fade_from, part = None, 1.0
+        if part == 1.0:
+            canvas.target.blit(still, (0, 0))
+        else:
+            canvas.target.blit(self._layers["old"], (0, 0))
+            still.set_alpha(round(255 * part))
+            canvas.target.blit(still, (0, 0))
+            still.set_alpha(None)
+        sprites = [*self.director.sprites.values(), *self.director.leaving]
+        moving = [sprite for sprite in sprites if sprite.moving(now)]
+        if moving:
+            self.table.sprites(canvas, self._stand(moving, aim, now, moving=True))
+
+    def _layer(self, name: str, canvas: Canvas) -> pygame.Surface:
+        layer = self._layers.get(name)
+        if layer is None or layer.get_size() != canvas.target.get_size():
+            layer = self._layers[name] = canvas.layer()
+        return layer
+
+    def _still(
+        self, canvas: Canvas, aim: Aim, now: float, prompt: Callable[[Canvas], None]
+    ) -> pygame.Surface:
+        """Everything at rest, drawn again only when something of it changed."""
+        sprites = self.director.sprites.values()
+        moving = frozenset(sprite.ident for sprite in sprites if sprite.moving(now))
+        key = (canvas.target.get_size(), aim, moving, self.director.seat)
+        still = self._layer("still", canvas)
+        if key != self._still_key:
+            self._still_key = key
+            still.blit(self._ground(canvas), (0, 0))
+            view = canvas.on(still)
+            self.table.under(view, aim)
+            resting = [sprite for sprite in sprites if sprite.ident not in moving]
+            self.table.sprites(view, self._stand(resting, aim, now, moving=False))
+            self.table.over(view, aim)
+            prompt(view)
+        return still
+
+    def _ground(self, canvas: Canvas) -> pygame.Surface:
+        ground = self._layer("ground", canvas)
+        if not self._ground_fresh:
+            self._ground_fresh = True
+            self.table.ground(canvas.on(ground))
+        return ground
+
+    def _stand(
+        self, sprites: Iterable[Sprite], aim: Aim, now: float, moving: bool
+    ) -> list[Standing]:
+        hidden = self.table.hidden(aim)
+        return [
+            Standing(sprite.face(now), sprite.place, sprite.ident, pose, moving)
+            for sprite in sprites
+            if sprite.place not in hidden
+            for pose in sprite.poses(now)
+            if pose.alpha > 0.01
+        ]
