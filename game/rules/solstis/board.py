@@ -78,7 +78,8 @@ def beside(cells: int) -> int:
 def spread(start: int, among: int) -> int:
     """All cells of ``among`` that hang together with ``start`` (itself in ``among``)."""
     while True:
-        grown = start | beside(start) & among
+        sideways = (start & _NOT_LAST) << 1 | (start & _NOT_FIRST) >> 1
+        grown = (start | sideways | start << 10 | start >> 10) & among
         if grown == start:
             return start
         start = grown

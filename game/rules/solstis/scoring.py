@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from game.rules.core import Line, Score
 from game.rules.solstis import board
 from game.rules.solstis.state import State
@@ -14,20 +17,32 @@ def lit_fires(lands: int, arcs: int) -> list[int]:
     return [index for index, icon in enumerate(board.FIRES) if icon & warm == icon]
 
 
-def icons(lands: int) -> int:
-    """How many icons are on the land tiles, lit or not."""
-    return sum(icon & lands == icon for icon in board.FIRES)
+class Shape(NamedTuple):
+    """What counts of a panorama, whatever spirits lie on it."""
+
+    areas: int
+    largest: int
+    """Land tiles of the area with the most of them."""
+    icons: int
+    lit: int
+
+
+@lru_cache(maxsize=4096)
+def shape(lands: int, arcs: int) -> Shape:
+    """Measure a panorama; remembered, because most moves leave one of the two as it was."""
+    areas = board.groups(lands | arcs)
+    largest = max([(area & lands).bit_count() for area in areas], default=0)
+    icons = sum([icon & lands == icon for icon in board.FIRES])
+    return Shape(len(areas), largest, icons, len(lit_fires(lands, arcs)))
 
 
 def score(lands: int, arcs: int, spirits: list[int]) -> Score:
     """The score of a panorama with its uncovered ``spirits``, the Evil Spirit not among them."""
-    areas = board.groups(lands | arcs)
-    largest = max(((area & lands).bit_count() for area in areas), default=0)
-    lit = len(lit_fires(lands, arcs))
+    areas, largest, icons, lit = shape(lands, arcs)
     amounts = {
         board.BEE: sum(spirit < board.BEE for spirit in spirits),
-        board.LADYBUG: icons(lands) - lit,
-        board.WOLF: len(areas),
+        board.LADYBUG: icons - lit,
+        board.WOLF: areas,
         board.BIRD: sum(spirit >= board.BEE for spirit in spirits) - 1,
         board.LIZARD: arcs.bit_count(),
         board.BUTTERFLY: lit,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, replace
+from dataclasses import replace
 from random import Random
 
 from game.rules.core import Place, Sight, Token
@@ -29,7 +29,7 @@ def sees(state: State, seat: int) -> Sight:
     _hide(known, board.SPIRIT_PILE[: len(state.spirit_pile)], _HIDDEN_SPIRIT)
     if state.drawn and state.seat != seat:
         _hide(known, board.CHOICE, _HIDDEN_SPIRIT)
-    return Sight(known, astuple(_public(state)))
+    return Sight(known, (_public(state),))
 
 
 def _hide(known: dict[Place, Token], places: tuple[Place, ...], back: Token) -> None:
