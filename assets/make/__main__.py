@@ -12,7 +12,7 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
-from assets.make.umbrella import sprites
+from assets.make.umbrella import backgrounds, sprites
 
 ROOT = Path(__file__).parents[1]
 LIBRARIES = ("numpy", "scipy", "pillow", "skia-python")
@@ -25,7 +25,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="compare bytes, write nothing")
     options = parser.parse_args()
     different = []
-    for name, maker in sprites.makers().items():
+    for name, maker in (sprites.makers() | backgrounds.makers()).items():
         if options.names and not any(part in name for part in options.names):
             continue
         data, path = maker(), ROOT / name

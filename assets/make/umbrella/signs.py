@@ -363,12 +363,12 @@ def count_disc() -> Canvas:
 
 
 def bulb(lit: bool) -> Canvas:
-    """A festoon lamp at (32, 32) of 64 x 192 at two pixels per unit; a lit one adds light below."""
-    canvas, x, y = Canvas(32, 96, scale=2), 16.0, 16.0
+    """A festoon lamp at (32, 32) of 64 x 128 units; a lit one throws a wet streak down."""
+    canvas, x, y = Canvas(64, 128, scale=2), 32.0, 32.0
     if lit:
-        streak = linear(x, y, x, y + 74, ("FFC070", 0.55, 0), ("FFA040", 0, 1))
+        streak = linear(x, y, x, y + 74, ("FFC070", 0.40, 0), ("FFA040", 0, 1))
         canvas.box(x - 4, y + 4, 8, 70, 4, paint(blur=5, shader=streak))
-        canvas.disc(x, y, 10, paint("FFB050", 0.42, blur=5))
+        canvas.disc(x, y, 14, paint("FFB050", 0.34, blur=6))
         canvas.disc(x, y, 5.2, paint("FFC46A"))
         canvas.disc(x - 0.6, y - 0.8, 3.2, paint("FFF6DA"))
     else:

@@ -91,8 +91,8 @@ def drawn(draw: Callable[[], Canvas]) -> bytes:
 
 def bulb_sprite() -> bytes:
     """A lit lamp, premultiplied; its glow only adds, so alpha stays with the glass."""
-    lit, glass = signs.bulb(True), Canvas(32, 96, scale=2)
-    glass.disc(16, 16, 5.2, signs.paint())
+    lit, glass = signs.bulb(True), Canvas(64, 128, scale=2)
+    glass.disc(32, 32, 5.2, signs.paint())
     out = premultiply(lit.pixels)
     out[..., 3] = glass.pixels[..., 3]
     return png(out)
