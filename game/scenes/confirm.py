@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.scenes.menu import MenuScene
 from game.shell import Shell
+from game.ui.lettering import line
 from game.ui.widgets import Button
 from game.view.canvas import CREAM, PALE, Box, Canvas
 
@@ -34,8 +35,8 @@ class ConfirmScene(MenuScene):
     def draw(self, canvas: Canvas, rest: float) -> None:
         text = self.shell.text
         canvas.panel(PANEL, 30, alpha=0.92)
-        size = canvas.fitted(self.question, 54, PANEL.w - 96, "extrabold")
-        canvas.text(self.question, 960, PANEL.y + 82, size, CREAM, "extrabold", "center")
+        room = PANEL.w - 96
+        line(canvas, self.question, 960, PANEL.y + 82, 54, room, CREAM, "extrabold", "center")
         for row, line in enumerate(canvas.wrap(self.about, 32, PANEL.w - 120)):
             canvas.text(line, 960, PANEL.y + 160 + 44 * row, 32, PALE, "semibold", "center")
         self.menu.draw(canvas)

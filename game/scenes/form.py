@@ -11,6 +11,7 @@ from game.rules.umbrella import COLORS, OPTIONS
 from game.seats import EMBLEMS, PERSON
 from game.tables.umbrella.board import draw_board
 from game.ui.icons import at_left, at_right, computer, icon, pen, person, plus
+from game.ui.lettering import line
 from game.ui.widgets import ROW, ROW_EDGE, Button, Cell, Choice, Widget
 from game.view.canvas import BAD, CREAM, DARK, PALE, Box, Canvas
 from game.view.paint import dashes
@@ -95,9 +96,9 @@ def _seat(scene: LobbyScene, seat: int) -> list[Widget]:
             scene.shell.text("setup.person" if here else "setup.computer"),
             partial(scene.toggle, seat),
             row=True,
-            size=34,
-            inset=76,
-            room=164,
+            size=32,
+            inset=74,
+            room=174,
             paint=at_left(person if here else computer, 42, 38),
         ),
     ]
@@ -145,9 +146,8 @@ def draw_form(canvas: Canvas, scene: LobbyScene) -> None:
     for panel in (LEFT, RIGHT):
         canvas.panel(panel, 30, alpha=0.88)
     for key, y in (("players", PLAYERS_Y), ("level", LEVEL_Y)):
-        label = text(f"setup.{key}")
-        size = canvas.fitted(label, 34, CELLS_X - 128 - 20)
-        canvas.text(label, 128, y + CELL_H / 2, size, PALE)
+        room = CELLS_X - 128 - 20
+        line(canvas, text(f"setup.{key}"), 128, y + CELL_H / 2, 34, room, PALE)
     _preview(canvas, scene)
     lines = canvas.wrap(text(f"setup.pass_face.{scene.draft.pass_face}.about"), 28, PASS.w - 8)
     _paragraph(canvas, lines, PASS.y + PASS.h + 34, 28)

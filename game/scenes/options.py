@@ -64,7 +64,7 @@ class OptionsScene(MenuScene):
         about = text(f"options.speed.{self.shell.settings.speed}.about")
         if self.menu.focus != "speed":
             about = text("options.fullscreen.about")
-        size = canvas.fitted(about, 28, PANEL.w - 96, "semibold")
-        canvas.text(about, 960, 604, size, PALE, "semibold", "center")
+        for row, words in enumerate(canvas.wrap(about, 28, PANEL.w - 96)):
+            canvas.text(words, 960, 600 + 38 * row, 28, PALE, "semibold", "center")
         self.menu.draw(canvas)
         self.hints(canvas, [("confirm", text("hint.choose")), ("back", text("hint.back"))], 96, 994)

@@ -11,7 +11,8 @@ from game.scenes.extras import draw_final_board, draw_ladder, next_band
 from game.scenes.winner import Winner
 from game.seats import EMBLEMS, Setup
 from game.shell import Shell
-from game.ui.widgets import CHOSEN_FILL, ROW, ROW_EDGE, shortened
+from game.ui.lettering import line
+from game.ui.widgets import CHOSEN_FILL, ROW, ROW_EDGE
 from game.view.canvas import BAD, CREAM, DARK, GOLD, GOOD, LINE, PALE, Box, Canvas
 
 PANEL = Box(760, 66, 1064, 852)
@@ -110,8 +111,7 @@ class UmbrellaSheet:
             ("total", TOTAL),
         ):
             label = self.text(f"results.{name}")
-            size = max(28.0, canvas.fitted(label, 30, ROOMS[x], "semibold"))
-            canvas.text(label, x, PANEL.y + 46, size, PALE, "semibold", "center")
+            line(canvas, label, x, PANEL.y + 46, 30, ROOMS[x], PALE, "semibold", "center")
         for index, row in enumerate(self.rows):
             box = Box(PANEL.x + 18, FIRST + index * (high + GAP), PANEL.w - 36, high)
             self._ground(canvas, box, row.place == 1 and seconds >= row.start)
@@ -135,11 +135,10 @@ class UmbrellaSheet:
         best = row.place == 1
         color = GOLD if best else PALE
         if len(self.rows) > 1:
-            canvas.text(str(row.place), PANEL.x + 58, y, 52, color, "extrabold", "center")
-        canvas.picture(f"umbrella/badge-{EMBLEMS[row.seat]}", PANEL.x + 136, y, 108)
+            canvas.text(str(row.place), PANEL.x + 52, y, 52, color, "extrabold", "center")
+        canvas.picture(f"umbrella/badge-{EMBLEMS[row.seat]}", PANEL.x + 122, y, 108)
         name = self.setup.seats[row.seat].name
-        size, name = shortened(canvas, name, 38, 178, "bold")
-        canvas.text(name, PANEL.x + 198, y, size, CREAM, "bold")
+        line(canvas, name, PANEL.x + 180, y, 38, 200)
         drops = min(row.score.line("tokens").count, int(seconds / PER_DROP))
         after = seconds - PER_DROP * row.score.line("tokens").count
         total = 2 * drops
@@ -173,13 +172,13 @@ class UmbrellaSheet:
             canvas.picture("umbrella/drop", x, y + 34, 28, 36)
 
     def _board(self, canvas: Canvas, y: float, score: Score) -> None:
-        line = score.line("groups")
-        canvas.text(_signed(line.points), BOARD, y - 24, 38, CREAM, "bold", "center")
-        if not line.parts:
+        groups = score.line("groups")
+        canvas.text(_signed(groups.points), BOARD, y - 24, 38, CREAM, "bold", "center")
+        if not groups.parts:
             self._small(canvas, BOARD, y, "results.no_group", PALE)
-        step = min(62.0, 190 / max(1, len(line.parts)))
-        for place, points in enumerate(sorted(line.parts, reverse=True)):
-            x = BOARD + (place - (len(line.parts) - 1) / 2) * step
+        step = min(62.0, 190 / max(1, len(groups.parts)))
+        for place, points in enumerate(sorted(groups.parts, reverse=True)):
+            x = BOARD + (place - (len(groups.parts) - 1) / 2) * step
             canvas.pill(Box(x - step / 2 + 3, y + 14, step - 6, 42), 21, (LINE, 1.0))
             canvas.text(str(points), x, y + 35, 30, DARK, "extrabold", "center")
 
@@ -197,8 +196,7 @@ class UmbrellaSheet:
 
     def _small(self, canvas: Canvas, x: float, y: float, key: str, color: str) -> None:
         words = self.text(key)
-        size = max(28.0, canvas.fitted(words, 30, ROOMS[x], "semibold"))
-        canvas.text(words, x, y + 35, size, color, "semibold", "center")
+        line(canvas, words, x, y + 35, 30, ROOMS[x], color, "semibold", "center")
 
 
 def _signed(points: int, plus: bool = True) -> str:

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import contextlib
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 import pygame
 import pygame_gui
 from pygame_gui.elements import UITextEntryLine
 
-from game.screen import Screen
 from game.view.assets import FONTS
 from game.view.canvas import DARK, Box, Canvas
 
@@ -21,6 +20,16 @@ WEIGHT, MARKED = "extrabold", "E8A63C"
 """The face of the letters, and the color behind those that are selected."""
 ALMOST = 0.2
 """Seconds in which the blank of the key that began the typing may still arrive."""
+
+
+class Window(Protocol):
+    """What an entry must know of the window it is shown in."""
+
+    scale: float
+
+    @property
+    def size(self) -> tuple[int, int]: ...
+    def to_window(self, pos: tuple[float, float]) -> tuple[int, int]: ...
 
 
 class Entry:
@@ -31,7 +40,7 @@ class Entry:
     """
 
     def __init__(
-        self, screen: Screen, fonts: Path, box: Box, text: str, size: float, limit: int
+        self, screen: Window, fonts: Path, box: Box, text: str, size: float, limit: int
     ) -> None:
         self.box, self.size = box, size
         theme = _theme(fonts / FONTS[WEIGHT], max(8, round(size * screen.scale)))

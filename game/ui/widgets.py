@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.ui.lettering import SMALLEST, line, shortened
 from game.view.canvas import CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
 
 ROW, ROW_EDGE = "1A2340", "8E9BD0"
@@ -79,15 +80,15 @@ class Button(Widget):
     def draw(self, canvas: Canvas, focused: bool, armed: bool) -> None:
         box = self.box if not armed else Box(self.box.x, self.box.y + 2, *self.box[2:])
         ground(canvas, box, focused, self.row)
-        size = canvas.fitted(self.label, self.size + 3, self.room, "extrabold")
+        size, label = shortened(canvas, self.label, self.size + 3, self.room, "extrabold")
         weight = "extrabold" if focused else "bold"
         if not focused:
-            size -= 3
+            size = max(SMALLEST, size - 3)
         color = DARK if focused else CREAM if self.enabled else PALE
         x, y = box.x + self.inset, box.center[1]
         if self.align == "center":
             x = box.center[0]
-        canvas.text(self.label, x, y, size, color, weight, self.align)
+        canvas.text(label, x, y, size, color, weight, self.align)
         if self.paint is not None:
             self.paint(canvas, box, focused)
 
@@ -142,10 +143,10 @@ class Choice(Widget):
         y, (left, right) = box.center[1], self._zone()
         text = self.values[self.index][1]
         weight, color = ("extrabold", DARK) if focused else ("bold", CREAM)
-        size = canvas.fitted(self.label, 34, left - box.x - 38, "bold")
-        canvas.text(self.label, box.x + 28, y, size, DARK if focused else PALE, "bold")
-        size = canvas.fitted(text, 34, right - left - 110, weight)
-        canvas.text(text, (left + right) / 2, y, size, color, weight, "center")
+        tone = DARK if focused else PALE
+        line(canvas, self.label, box.x + 28, y, 34, left - box.x - 38, tone)
+        room = right - left - 100
+        line(canvas, text, (left + right) / 2, y, 34, room, color, weight, "center")
         for x, direction in ((left + 24, 3), (right - 16, 1)):
             canvas.arrow(x, y, direction, 13, DARK if focused else GOLD)
 
@@ -201,15 +202,3 @@ def ground(
         canvas.outline(box, radius, 2.5, ROW_EDGE, 0.35)
     else:
         canvas.panel(box, radius, alpha=0.80)
-
-
-def shortened(
-    canvas: Canvas, text: str, size: float, room: float, weight: str
-) -> tuple[float, str]:
-    """A size, not below 28, and the text as it fits the room: whole, or cut with an ellipsis."""
-    size = max(28.0, canvas.fitted(text, size, room, weight))
-    if canvas.width(text, size, weight) <= room:
-        return size, text
-    while text and canvas.width(f"{text}…", size, weight) > room:
-        text = text[:-1].rstrip()
-    return size, f"{text}…"
