@@ -37,7 +37,7 @@ class ConfirmScene(MenuScene):
         canvas.panel(PANEL, 30, alpha=0.92)
         room = PANEL.w - 96
         line(canvas, self.question, 960, PANEL.y + 82, 54, room, CREAM, "extrabold", "center")
-        for row, line in enumerate(canvas.wrap(self.about, 32, PANEL.w - 120)):
-            canvas.text(line, 960, PANEL.y + 160 + 44 * row, 32, PALE, "semibold", "center")
+        for row, words in enumerate(canvas.wrap(self.about, 32, PANEL.w - 120)):
+            canvas.text(words, 960, PANEL.y + 160 + 44 * row, 32, PALE, "semibold", "center")
         self.menu.draw(canvas)
         self.hints(canvas, [("confirm", text("hint.choose")), ("back", text("hint.back"))], 96, 994)

@@ -184,8 +184,8 @@ def _fault(scene: LobbyScene) -> str:
 
 
 def _paragraph(canvas: Canvas, lines: list[str], y: float, size: float, color: str = PALE) -> None:
-    for row, line in enumerate(lines):
-        canvas.text(line, LEFT.x + 36, y + row * size * 1.36, size, color, "semibold")
+    for row, words in enumerate(lines):
+        canvas.text(words, LEFT.x + 36, y + row * size * 1.36, size, color, "semibold")
 
 
 def _card(canvas: Canvas, seat: int, emblem: str) -> None:
