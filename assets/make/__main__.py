@@ -12,9 +12,10 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
-from assets.make.umbrella import backgrounds, sprites
+from assets.make.umbrella import backgrounds, icon, sprites
 
 ROOT = Path(__file__).parents[1]
+LISTS = (sprites.makers, backgrounds.makers, icon.makers)
 LIBRARIES = ("numpy", "scipy", "pillow", "skia-python")
 
 
@@ -25,7 +26,8 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="compare bytes, write nothing")
     options = parser.parse_args()
     different = []
-    for name, maker in (sprites.makers() | backgrounds.makers()).items():
+    pictures = [picture for makers in LISTS for picture in makers().items()]
+    for name, maker in pictures:
         if options.names and not any(part in name for part in options.names):
             continue
         data, path = maker(), ROOT / name
