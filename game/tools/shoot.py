@@ -87,7 +87,7 @@ def compose(app: App, arguments: argparse.Namespace) -> None:
     if arguments.scene == "title":
         return
     if arguments.scene == "setup":
-        stack.push(LobbyScene(app.shell))
+        stack.push(LobbyScene(app.shell, arguments.game))
     elif arguments.scene == "options":
         stack.push(OptionsScene(app.shell))
     else:
