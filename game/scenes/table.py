@@ -324,9 +324,9 @@ class TableScene(Scene):
         hints = []
         if self.mine and self.aim is not NO_AIM:
             if self.aim.device == "keyboard":
-                hints.append(("move", say("hint.choose")))
-            hints.append(("confirm", say(f"hint.{'play' if self.aim.move else 'take'}")))
-            hints.append(("back", say("hint.back" if self.picker.touched else "hint.pause")))
+                hints.append(("move", say("table.key.choose")))
+            hints.append(("confirm", say(f"table.key.{'play' if self.aim.move else 'take'}")))
+            hints.append(("back", say("table.key.back" if self.picker.touched else "table.key.pause")))
         draw_prompt(
             canvas,
             Box(area.x, area.y, area.w, area.h),
