@@ -29,6 +29,7 @@ from game.plans import (
     Table,
 )
 from game.plans.boards import LETTERS, read_board
+from game.plans.solstis import read_mountains
 from game.plans.tables import read_table
 from game.plans.things import Thing
 from game.plans.tmx import LevelError, read_map, shorten
@@ -45,6 +46,7 @@ __all__ = [
     "StartLayouts",
     "Table",
     "load_all",
+    "load_mountains",
     "load_scoreboard",
     "load_starts",
     "load_table",
@@ -56,6 +58,8 @@ T = TypeVar("T")
 def load_all(folder: Path, game: str) -> Levels:
     """All levels in ``folder/game``; raises nothing, wrong files are in ``errors``."""
     home = folder / game
+    if game == "solstis":
+        return _load_solstis(home / "table-2.tmx")
     errors: list[LevelError] = []
     numbers = (1, 2, 3, 4)
 
@@ -93,6 +97,19 @@ def load_table(path: Path) -> Table:
     seats = _check_number(path, _map_thing(path, tmx), "seats")
     names = [f"seat-{seat}" for seat in range(seats)]
     return read_table(path, seats, _layers(path, root, tmx, ["common", *names]))
+
+
+def load_mountains(path: Path) -> Table:
+    """The table layout of Solstis; raises LevelError."""
+    root, tmx = _open(path, SCREEN)
+    return read_mountains(path, _layers(path, root, tmx, ["common", "seat-0", "seat-1"]))
+
+
+def _load_solstis(path: Path) -> Levels:
+    try:
+        return Levels({}, None, {2: load_mountains(path)})
+    except LevelError as error:
+        return Levels({}, None, {}, (error,))
 
 
 def load_starts(path: Path) -> StartLayouts:
