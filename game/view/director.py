@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from game.rules.core import Event, Moved, Place, Put, Token, Told
+from game.rules.core import Event, Moved, Place, Put, Token, Told, follow
 from game.view.layout import Layout, Spot
 from game.view.styles import Style
-from game.view.timeline import Flight, Pose, Timeline, in_out_quad
+from game.view.timeline import Ease, Flight, Pose, Timeline, in_out_quad
 
 
 @dataclass
@@ -69,9 +70,20 @@ def standing(spot: Spot) -> Pose:
     return Pose(spot.x, spot.y, spot.size)
 
 
+FIT_SECONDS = 0.30
+"""How long tokens take to make room for others."""
+
+
+class Cue(NamedTuple):
+    """When the show of an event begins."""
+
+    time: float
+    event: Event
+
+
 class Director:
     """The sprites of one table. ``layouts`` are by the seat in turn; ``marks`` tell the scene when
-    the table turns to another seat: (time, seat)."""
+    the table turns to another seat: (time, seat). ``cues`` are the events of the last show."""
 
     def __init__(
         self, layouts: Mapping[int, Layout], styles: Mapping[str, Style], timeline: Timeline
@@ -81,12 +93,9 @@ class Director:
         self.sprites: dict[Place, Sprite] = {}
         self.leaving: list[Sprite] = []
         self.marks: list[tuple[float, int]] = []
-        self.cues: list[tuple[float, str, int]] = []
+        self.cues: list[Cue] = []
         self._count = 0
-
-    @property
-    def layout(self) -> Layout:
-        return self.layouts[self.seat]
+        self.layout = self.layouts[self.seat]
 
     def table(self) -> dict[Place, Token]:
         """What the sprites show once the show is over: must equal the tokens of the state."""
@@ -100,6 +109,7 @@ class Director:
         self.marks.clear()
         self.cues.clear()
         self._count = 0
+        self.layout = self.layouts[seat].fit(tokens)
         self.sprites = {}
         for place in sorted(tokens):
             self._add(place, tokens[place])
@@ -125,6 +135,9 @@ class Director:
             for place, pose in lifted.items():
                 self._lift(place, pose)
         start = max(clock.now, clock.end)
+        events = tuple(events)
+        self.cues.clear()
+        self._make_room(events, start)
         for event in events:
             style = self.styles[event.why]
             begin = start + style.delay
@@ -134,9 +147,16 @@ class Director:
                 self._put(event, style, begin)
             elif event.why == "turn":
                 self._turn(event, style, begin)
-            self.cues.append((begin, event.why, event.seat if isinstance(event, Told) else -1))
+            self.cues.append(Cue(begin, event))
             start += style.wait
         clock.extend(start)
+
+    def _make_room(self, events: Iterable[Event], begin: float) -> None:
+        """Move what lies in the way of tokens that these events bring."""
+        layout = self.layout.fit(follow(self.table(), events))
+        if layout is not self.layout:
+            self.layout = layout
+            self._glide(begin, FIT_SECONDS, in_out_quad)
 
     def _forget_past(self) -> None:
         now = self.timeline.now
@@ -258,10 +278,14 @@ class Director:
     def _turn(self, event: Told, style: Style, begin: float) -> None:
         """Every sprite glides to where it stands when that seat is in turn."""
         self.marks.append((begin, event.seat))
-        if self.layouts[event.seat] is self.layout:
-            self.seat = event.seat
-            return
         self.seat = event.seat
+        layout = self.layouts[event.seat].fit(self.sprites)
+        if layout is not self.layout:
+            self.layout = layout
+            self._glide(begin, style.seconds, style.ease)
+
+    def _glide(self, begin: float, seconds: float, ease: Ease) -> None:
+        """Every sprite goes to where it stands in the present layout."""
         for place, sprite in self.sprites.items():
             spots = {spot.copy: spot for spot in self.layout.spots(place)}
             old, sprite.flights = sprite.flights, {}
@@ -272,9 +296,9 @@ class Director:
                 if source == goal:
                     sprite.flights[copy] = flights
                 else:
-                    glide = Flight(begin, style.seconds, style.ease, source, goal)
+                    glide = Flight(begin, seconds, ease, source, goal)
                     sprite.flights[copy] = [*flights, glide]
-        self.timeline.extend(begin + style.seconds)
+        self.timeline.extend(begin + seconds)
 
 
 def _rest(spot: Spot) -> Flight:

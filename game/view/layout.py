@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from game.levels import Area, BoardPlan, Table
@@ -48,6 +48,10 @@ class Layout:
 
     def _beside_active(self, area: Area) -> bool:
         return self.active in (area.number("left_stage", -1), area.number("right_stage", -1))
+
+    def fit(self, places: Collection[Place]) -> Layout:
+        """This arrangement with room for tokens at these places; most need none."""
+        return self
 
     def has(self, name: str) -> bool:
         return name in self._areas
