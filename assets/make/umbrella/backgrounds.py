@@ -19,6 +19,5 @@ def makers() -> dict[str, Callable[[], bytes]]:
         for active in range(seats):
             out[f"{ART}/table-{seats}-{active}.webp"] = partial(table, seats, active)
     out[f"{ART}/title.webp"] = title
-    out[f"{ART}/title-empty.webp"] = partial(title, crowd=False)
     out[f"{ART}/results.webp"] = results
     return out

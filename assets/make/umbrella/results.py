@@ -31,7 +31,7 @@ def evening_sky(street: Street) -> np.ndarray:
     for i, tone in enumerate(RAINBOW):
         band = (np.exp(-(((away - (690 - i * 22)) / 15) ** 2)) * near)[..., None] * 0.78
         sky = sky * (1 - band) + light(tone) * 1.15 * band
-    return (sky * (0.40 + 0.12 * near[..., None])).astype(np.float32)
+    return (sky * (0.27 + 0.25 * near[..., None])).astype(np.float32)
 
 
 def flood(street: Street) -> None:
@@ -40,7 +40,7 @@ def flood(street: Street) -> None:
     oval = ((whole.x - 372) / 392) ** 2 + ((whole.y - 600) / 412) ** 2
     shore = oval + 0.10 * whole.noise(2.4, 42, low=3, high=10)
     big = np.clip((1.08 - shore) * 3.2, 0, 1)
-    hollow = np.clip((whole.noise(2.6, 43, low=2, high=9) - 0.95) * 1.2, 0, 0.85)
+    hollow = np.clip((whole.noise(2.6, 43, low=2, high=9) - 1.1) * 1.2, 0, 0.85)
     hollow *= smooth(1.15, 1.7, ndimage.gaussian_filter(oval, 6))
     street.flood(np.maximum(big, hollow), 2.8, dark=0.14)
     street.ripples += [Ripple(*numbers) for numbers in RIPPLES]

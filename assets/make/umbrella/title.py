@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
 import numpy as np
 import skia
@@ -194,16 +194,10 @@ def draw_hero(canvas: Canvas, scale: float) -> None:
     canvas.image(picture, x, y, d, d)
 
 
-@lru_cache(maxsize=1)
-def lit_street() -> tuple[Street, np.ndarray]:
-    """The shaded street, shared by the two pictures."""
+def title() -> bytes:
+    """The background of the title."""
     street = build()
-    return street, shading.shade(street, shading.Sky("2A4C70", 0.40, "7FA0C8", 0.14), 1.06)
-
-
-def title(crowd: bool = True) -> bytes:
-    """The background of the title, with people or, for a game that lets them walk, without."""
-    street, lit = lit_street()
+    lit = shading.shade(street, shading.Sky("2A4C70", 0.40, "7FA0C8", 0.14), 1.06)
     frame, canvas = street.frame, scenery.on_canvas(lit, street.frame)
     scenery.draw_roofs(canvas, 0, upper=True)
     for x, width, height, tone in AWNINGS:
@@ -215,7 +209,7 @@ def title(crowd: bool = True) -> bytes:
     props.tree(canvas, -290, 640, 84, 5)
     props.lamp(canvas, 646, 470, 17)
     props.cafe_table(canvas, -150, 760, 36, 3)
-    for kind, x, y, d, turn in CROWD if crowd else ():
+    for kind, x, y, d, turn in CROWD:
         draw_canopy(canvas, kind, x, y, d, turn, frame.scale)
     glow = {5: 0.30, 20: 0.36, 60: 0.36}
     scenery.develop(canvas, street, 0.60, glow, (900, 500), (1250, 800), 0.42)
