@@ -18,8 +18,8 @@ from game.shell import Shell
 from game.tables import make_table, with_levels
 from game.tables.base import NO_AIM, Aim
 from game.tables.picture import Picture
-from game.tables.prompt import draw_prompt
-from game.view.canvas import Box, Canvas
+from game.tables.show import Show
+from game.view.canvas import Canvas
 from game.view.director import Director
 from game.view.timeline import Timeline
 
@@ -27,6 +27,8 @@ AIM_SECONDS = 0.14
 """How long a preview takes to open."""
 AFTER_LAST = 1.2
 """Seconds from the last move's end to the results."""
+OF_ITSELF = 0.35
+"""Seconds after which a decision that has only one answer is taken."""
 SELF_EVIDENT = frozenset({"claim", "cover"})
 """Kinds of moves that are complete as soon as only one is left."""
 
@@ -52,7 +54,10 @@ class TableScene(Scene):
         self._opponent: Opponent | None = None
         self._last_cursor: dict[tuple[int, str], Place] = {}
         self._age = AIM_SECONDS
-        self._over_for = 0.0
+        self._over_for = self._alone_for = 0.0
+        self._watched: Place | None = None
+        self._info = False
+        self.show = Show(self.table, self.director)
         self.picture = Picture(self.table, self.director)
         self._snap()
 
@@ -70,8 +75,8 @@ class TableScene(Scene):
     def _snap(self) -> None:
         """Show the present state at rest."""
         self.director.snap(self.rules.tokens(self.state), self.state.seat)
-        self._settle()
         self._await()
+        self._settle()
 
     def _settle(self) -> None:
         """The show is over: the facts of the present state are drawn."""
@@ -82,6 +87,8 @@ class TableScene(Scene):
     def _await(self) -> None:
         """Wait for the next decision: of a person, or of a computer player that begins to think."""
         self._opponent = None
+        self._alone_for, self._info = 0.0, False
+        self.table.ask(self.state, self.director.seat)
         self.picker = Picker(self.match.legal if self.mine else ())
         self.cursor = self._pressed = None
         if self.mine:
@@ -104,8 +111,10 @@ class TableScene(Scene):
         self.timeline.finish()
         self._arrive()
         lifted = self.table.lifted(self.aim) if self.mine else {}
+        before = self.state
         events = self.match.play(move)
         self.director.perform(events, lifted)
+        self.show.begin(before, self.state)
         self._await()
         self._arrive()
         return events
@@ -120,6 +129,9 @@ class TableScene(Scene):
             self.timeline.skipping = intent.held
         elif intent.action == "point":
             self._point(intent)
+        elif intent.action == "info" or self._presses_info(intent):
+            self._info = not self._info
+            self._refresh_aim()
         elif self.timeline.running and intent.action in ("press", "confirm", *DIRECTIONS):
             self._finish()
             if self.mine:
@@ -131,6 +143,10 @@ class TableScene(Scene):
         elif intent.action in ("confirm", "press") and self.state.over:
             self._results()
         self.dirty = True
+
+    def _presses_info(self, intent: Intent) -> bool:
+        button = self.table.info_button() if intent.action == "press" and self.mine else None
+        return button is not None and intent.pos is not None and button.holds(intent.pos)
 
     def _finish(self) -> None:
         self.timeline.finish()
@@ -154,11 +170,11 @@ class TableScene(Scene):
 
     def _point(self, intent: Intent) -> None:
         """The pointer shows what it is over; it never finishes the show."""
-        if not self.mine or self.timeline.running or intent.pos is None:
+        if intent.pos is None or self.timeline.running:
             return
-        place = self._under(intent.pos)
-        if place is not None:
-            self._aim_at(place)
+        self._watched = self.table.watch(intent.pos)
+        place = self._under(intent.pos) if self.mine else None
+        self._aim_at(place or self.cursor)
 
     def _release(self, pos: tuple[float, float]) -> None:
         """Letting go on what was pressed touches it; letting go elsewhere drags it there."""
@@ -204,10 +220,26 @@ class TableScene(Scene):
 
     def _back(self) -> None:
         touched = self.picker.touched
-        if self.picker.back():
+        if self._info:
+            self._info = False
+            self._refresh_aim()
+        elif self.picker.back():
             self._aim_at(touched[-1])
-        else:
+        elif not self._take_back():
             self._pause()
+
+    def _may_take_back(self) -> bool:
+        states = self.match.states[-2:]
+        return len(states) == 2 and self.table.may_take_back(*states)
+
+    def _take_back(self) -> bool:
+        """Undo a step of the own turn that told nobody anything; False if it did or is none."""
+        if not self._may_take_back():
+            return False
+        self.match.undo()
+        self.show.forget()
+        self._snap()
+        return True
 
     # -- the aim -------------------------------------------------------------------------------
 
@@ -235,6 +267,8 @@ class TableScene(Scene):
             move,
             self.shell.reader.last,
             self._opponent is not None,
+            self._watched,
+            self._info,
         )
         if self.timeline.running:
             aim = NO_AIM
@@ -262,6 +296,17 @@ class TableScene(Scene):
             move = self._opponent.tick(seconds, not self.timeline.running)
             if move is not None:
                 self.play(move)
+        elif not self.timeline.running:
+            self._take_only_move(seconds)
+
+    def _take_only_move(self, seconds: float) -> None:
+        """A decision with one answer takes itself after a moment, if the game means it so."""
+        move = self.match.forced()
+        if move is None or move.kind not in self.table.automatic:
+            return
+        self._alone_for += seconds
+        if self._alone_for >= (OF_ITSELF if self.timeline.speed else 0.0):
+            self.play(move)
 
     def _arrive(self) -> None:
         """What became due: the table turns to another seat, or the show is over."""
@@ -314,24 +359,19 @@ class TableScene(Scene):
     def draw(self, canvas: Canvas, rest: float) -> None:
         """The still picture, then what moves, then the aim."""
         now = self.timeline.ahead(rest)
-        self.picture.draw(canvas, self.aim, now, self._draw_prompt)
-        if not self.timeline.running:
+        self.picture.draw(canvas, self.aim, now, self._draw_bar, self.show.notice)
+        if self.timeline.running:
+            self.show.draw(canvas, now)
+        else:
             self.table.overlay(canvas, self.aim, min(1.0, self._age / AIM_SECONDS))
 
-    def _draw_prompt(self, canvas: Canvas) -> None:
-        area = self.director.layout.area("prompt")
+    def _draw_bar(self, canvas: Canvas) -> None:
         say = self.shell.text
         hints = []
         if self.mine and self.aim is not NO_AIM:
             if self.aim.device == "keyboard":
                 hints.append(("move", say("table.key.choose")))
             hints.append(("confirm", say(f"table.key.{'play' if self.aim.move else 'take'}")))
-            hints.append(("back", say("table.key.back" if self.picker.touched else "table.key.pause")))
-        draw_prompt(
-            canvas,
-            Box(area.x, area.y, area.w, area.h),
-            self.table.prompt(self.aim),
-            self.table.icon(self.aim),
-            hints,
-            self.aim,
-        )
+            returns = self.picker.touched or self._info or self._may_take_back()
+            hints.append(("back", say("table.key.back" if returns else "table.key.pause")))
+        self.table.bar(canvas, self.aim, self.show.notice, hints)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
-from game.rules.core import Move, Place, Token
+from game.rules.core import Event, Move, Place, Token
+from game.ui.glyphs import Hint
 from game.view.canvas import Box, Canvas
+from game.view.director import Cue
 from game.view.layout import Layout
 from game.view.styles import Style
 from game.view.timeline import Pose
@@ -32,7 +34,8 @@ class Aim:
 
     ``touched`` are the places touched so far, ``targets`` those that may be next, ``cursor`` the
     one pointed at, ``move`` the move that touching the cursor would complete. ``device`` is the
-    one whose keys are shown. Without a decision of a person all of it is empty.
+    one whose keys are shown. Without a decision of a person all of that is empty. ``watched`` is
+    what the pointer is over, target or not; ``info`` is asked for with its key or button.
     """
 
     touched: tuple[Place, ...] = ()
@@ -41,13 +44,65 @@ class Aim:
     move: Move | None = None
     device: str = "mouse"
     thinking: bool = False
+    watched: Place | None = None
+    info: bool = False
 
 
 NO_AIM = Aim()
 
 
+class Effect(NamedTuple):
+    """Something drawn over the table during a show, besides the tokens on their ways.
+
+    ``draw`` is given how much of its ``seconds`` has passed, 0..1; it stays at 1 until the show
+    is over.
+    """
+
+    start: float
+    seconds: float
+    draw: Callable[[Canvas, float], None]
+
+
+class TableDefaults:
+    """What most games need not say about their tables."""
+
+    automatic: frozenset[str] = frozenset()
+    """Kinds of moves that nobody is asked for when there is only one of them."""
+
+    def notice(self, event: Event) -> str:
+        """What is said about an event, "" for nothing."""
+        return ""
+
+    def played(self, before: Any, after: Any, cues: Sequence[Cue]) -> Sequence[Effect]:
+        """Told of each move with the times of its events; effects that go with them."""
+        return ()
+
+    def may_take_back(self, before: Any, after: Any) -> bool:
+        """Whether the step between these states told nobody anything, so "back" may undo it."""
+        return False
+
+    def watch(self, pos: tuple[float, float]) -> Place | None:
+        """The token that a pointer at that point looks at."""
+        return None
+
+    def info_button(self) -> Box | None:
+        """Where a pointer asks for "info"."""
+        return None
+
+
 class GameTable(Protocol):
-    """The look of one match of one game; places, sprites and input are the table scene's."""
+    """The look of one match of one game; places, sprites and input are the table scene's.
+
+    What is explained in ``TableDefaults`` is not explained here again.
+    """
+
+    @property
+    def automatic(self) -> frozenset[str]: ...
+    def notice(self, event: Event) -> str: ...
+    def played(self, before: Any, after: Any, cues: Sequence[Cue]) -> Sequence[Effect]: ...
+    def may_take_back(self, before: Any, after: Any) -> bool: ...
+    def watch(self, pos: tuple[float, float]) -> Place | None: ...
+    def info_button(self) -> Box | None: ...
 
     @property
     def styles(self) -> Mapping[str, Style]: ...
@@ -56,6 +111,9 @@ class GameTable(Protocol):
 
     def show(self, state: Any, seat: int) -> None:
         """Draw the facts of this state from now on, arranged for that seat in turn."""
+
+    def ask(self, state: Any, seat: int) -> None:
+        """Point at the places of this state from now on; it may be ahead of the one shown."""
 
     def ground(self, canvas: Canvas) -> None:
         """Everything that lies under the tokens; drawn once for each ``show``."""
@@ -69,11 +127,8 @@ class GameTable(Protocol):
     def over(self, canvas: Canvas, aim: Aim) -> None:
         """Everything at rest that lies over the tokens: counts, names, the prompt."""
 
-    def prompt(self, aim: Aim) -> str:
-        """What is asked, in one line."""
-
-    def icon(self, aim: Aim) -> str | None:
-        """The picture that stands before the prompt, if any."""
+    def bar(self, canvas: Canvas, aim: Aim, notice: str, hints: Sequence[Hint]) -> None:
+        """What is asked or told, and which keys do what."""
 
     def overlay(self, canvas: Canvas, aim: Aim, progress: float) -> None:
         """The cursor and the preview of the aim; ``progress`` 0..1 since the aim changed."""

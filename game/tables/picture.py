@@ -47,9 +47,11 @@ class Picture:
             self._fade_from = fade_from
         self._still_key = None
 
-    def draw(self, canvas: Canvas, aim: Aim, now: float, prompt: Callable[[Canvas], None]) -> None:
-        """Everything but the aim's own overlay."""
-        still = self._still(canvas, aim, now, prompt)
+    def draw(
+        self, canvas: Canvas, aim: Aim, now: float, prompt: Callable[[Canvas], None], said: str
+    ) -> None:
+        """Everything but the aim's own overlay; ``said`` is what the prompt says beside the aim."""
+        still = self._still(canvas, aim, now, prompt, said)
         part = 1.0
         if self._fade_from is not None:
             part = in_out_quad(min(1.0, max(0.0, (now - self._fade_from) / FADE_SECONDS)))
@@ -74,12 +76,12 @@ class Picture:
         return layer
 
     def _still(
-        self, canvas: Canvas, aim: Aim, now: float, prompt: Callable[[Canvas], None]
+        self, canvas: Canvas, aim: Aim, now: float, prompt: Callable[[Canvas], None], said: str
     ) -> pygame.Surface:
         """Everything at rest, drawn again only when something of it changed."""
         sprites = self.director.sprites.values()
         moving = frozenset(sprite.ident for sprite in sprites if sprite.moving(now))
-        key = (canvas.target.get_size(), aim, moving, self.director.seat)
+        key = (canvas.target.get_size(), aim, moving, self.director.seat, said)
         still = self._layer("still", canvas)
         if key != self._still_key:
             self._still_key = key

@@ -5,25 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.levels import Levels
-from game.rules.core import Place, Token
+from game.rules.core import Event, Place, Token, Told
 from game.rules.umbrella import COLORS, Figure, State, live_figures
 from game.rules.umbrella.places import LINES, STAGE, TABLES
 from game.rules.umbrella.sight import tokens as tokens_of
 from game.seats import Setup
-from game.tables.base import NO_AIM, Aim, Standing
+from game.tables.base import NO_AIM, Aim, Standing, TableDefaults
+from game.tables.prompt import draw_prompt
 from game.tables.umbrella import preview, tokens
 from game.tables.umbrella.preview import Lane
 from game.tables.umbrella.prompts import prompt
 from game.tables.umbrella.scenery import Scenery
 from game.tables.umbrella.styles import STYLES
 from game.text import Texts
+from game.ui.glyphs import Hint
 from game.view.canvas import DARK, LINE, Box, Canvas
 from game.view.layout import Layout, arrange
 from game.view.styles import Style
 from game.view.timeline import Pose
 
 
-class UmbrellaTable:
+class UmbrellaTable(TableDefaults):
     """One match of Umbrella on the screen."""
 
     styles: Mapping[str, Style] = STYLES
@@ -47,6 +49,13 @@ class UmbrellaTable:
             for figure in live_figures(state, own)
         }
         self._lane = (NO_AIM, None)
+
+    def ask(self, state: State, seat: int) -> None:
+        """Point at the places of this state from now on; it may be ahead of the one shown."""
+        self._asked, self._asked_layout = state, self.layouts[seat]
+        self._offered = {
+            place: token for place, token in tokens_of(state).items() if place.area == "choice"
+        }
 
     # -- what is aimed at ----------------------------------------------------------------------
 
@@ -143,18 +152,24 @@ class UmbrellaTable:
         lane = self.lane(aim)
         if lane is not None:
             self._near(canvas, lane)
-        for place, token in self._choices().items():
+        for place, token in self._offered.items():
             self._choice(canvas, place, token, aim)
 
-    def prompt(self, aim: Aim) -> str:
-        """What is asked, in one line."""
-        name = self.setup.seats[self.state.seat].name
-        return prompt(self.text, self.state, aim, name, self.lane(aim))
+    def notice(self, event: Event) -> str:
+        """The sentence for an event, if it has one."""
+        if not isinstance(event, Told) or event.seat < 0:
+            return ""
+        key = f"notice.{event.why}"
+        name = self.setup.seats[event.seat].name
+        return self.text(key, name=name) if self.text.has(key) else ""
 
-    def icon(self, aim: Aim) -> str | None:
-        """The spot of the picked color."""
+    def bar(self, canvas: Canvas, aim: Aim, notice: str, hints: Sequence[Hint]) -> None:
+        """What is asked, in one line, the spot of the picked color before it."""
+        name = self.setup.seats[self.state.seat].name
+        words = prompt(self.text, self.state, aim, name, self.lane(aim))
         slot = self._picked(aim)
-        return None if slot is None else f"umbrella/spot-{COLORS[slot.x]}"
+        icon = None if slot is None else f"umbrella/spot-{COLORS[slot.x]}"
+        draw_prompt(canvas, self.layout.box("prompt"), words or notice, icon, hints, aim)
 
     def _near(self, canvas: Canvas, lane: Lane) -> None:
         """Figures that are one slide away wear a pale outline and a 1."""
@@ -222,9 +237,6 @@ class UmbrellaTable:
 
     # -- choices -------------------------------------------------------------------------------
 
-    def _choices(self) -> dict[Place, Token]:
-        return {place: token for place, token in self._tokens.items() if place.area == "choice"}
-
     def _choice(self, canvas: Canvas, place: Place, token: Token, aim: Aim) -> None:
         if place not in aim.targets:
             return
@@ -255,9 +267,11 @@ class UmbrellaTable:
     def boxes(self, place: Place) -> tuple[Box, ...]:
         """What a pointer may touch for the place."""
         if place.area != "choice":
-            return self.layout.boxes(place)
-        area = self.layout.area("choice")
-        if self._tokens[place].kind == "figure":
+            return self._asked_layout.boxes(place)
+        if place not in self._offered:
+            return ()
+        area = self._asked_layout.area("choice")
+        if self._offered[place].kind == "figure":
             x, y = area.spot(place.x, 0, 2)
             return (Box(x - 52, y - 52, 104, 104),)
         return (Box(area.x, area.y + 14, area.w, 68),)
@@ -270,19 +284,22 @@ class UmbrellaTable:
         While a lane is to be chosen, its whole row or column counts, and the kerb beside it.
         """
         targets = tuple(targets)
-        if self.state.phase == "slide" and touched and targets[0].area.startswith("stage"):
+        if not targets:
+            return None
+        if self._asked.phase == "slide" and touched and targets[0].area.startswith("stage"):
             return self._lane_at(pos, targets, touched)
         for place in targets:
             if place.area == "choice" and any(box.holds(pos) for box in self.boxes(place)):
                 return place
         seen = [place for place in targets if place.area != "choice"]
-        return self.layout.place_at(pos, seen)
+        return self._asked_layout.place_at(pos, seen)
 
     def _lane_at(
         self, pos: tuple[float, float], targets: Sequence[Place], touched: Sequence[Place]
     ) -> Place | None:
-        side = TABLES[len(self.setup.seats)].side[self.state.seat].get(touched[-1].area)
-        area = self.layout.area(f"stage.{self.state.seat}")
+        seat = self._asked.seat
+        side = TABLES[len(self.setup.seats)].side[seat].get(touched[-1].area)
+        area = self._asked_layout.area(f"stage.{seat}")
         cell, kerb = area.number("cell"), area.number("kerb")
         across = 0 if side in (0, 2) else 1
         start = (area.x, area.y)[across] + kerb
@@ -290,7 +307,7 @@ class UmbrellaTable:
         along = pos[1 - across] - (area.x, area.y)[1 - across]
         if side is None or not 0 <= line < 4 or not -cell <= along <= area.w + cell:
             return None
-        entry = STAGE[self.state.seat][LINES[side][line][0]]
+        entry = STAGE[seat][LINES[side][line][0]]
         return entry if entry in targets else None
 
     def first(self, targets: Sequence[Place], touched: Sequence[Place]) -> Place | None:
@@ -298,12 +315,12 @@ class UmbrellaTable:
         if not targets:
             return None
         if touched and targets[0].area.startswith("stage"):
-            spot = self.layout.spots(touched[-1])[0]
+            spot = self._asked_layout.spots(touched[-1])[0]
             return min(
                 targets,
                 key=lambda place: (
-                    (self.layout.spots(place)[0].x - spot.x) ** 2
-                    + (self.layout.spots(place)[0].y - spot.y) ** 2
+                    (self._asked_layout.spots(place)[0].x - spot.x) ** 2
+                    + (self._asked_layout.spots(place)[0].y - spot.y) ** 2
                 ),
             )
         return targets[0]
