@@ -64,7 +64,9 @@ def _check_names(path: Path, layer: str, things: list[Thing], known: Mapping[str
     for name in known:
         if not drawn[name]:
             raise LevelError(
-                path.name, f"layer '{layer}' has no '{name}'", "draw one of that name, in this layer"
+                path.name,
+                f"layer '{layer}' has no '{name}'",
+                "draw one of that name, in this layer",
             )
     for thing in things:
         if thing.name not in known:
