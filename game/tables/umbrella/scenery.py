@@ -135,7 +135,7 @@ class Scenery:
         canvas.text(words, box.x + 70 + wide + 12, y, size, PALE, "semibold")
 
     def points(self, seat: int) -> str:
-        return self.text("table.points", count=self.scores[seat].total)
+        return self.text("table.points", count=self.scores[seat].total).replace("-", "−")
 
     def _plate(self, canvas: Canvas, seat: int) -> None:
         name = f"name.{seat}"

@@ -198,6 +198,9 @@ class UmbrellaTable(TableDefaults):
             spot = self.layout.spots(slot)[0]
             preview.draw_pick(canvas, spot, self._tokens[slot].face, progress)
         self._mark_targets(canvas, aim)
+        if slot is None:
+            for place in aim.touched:
+                self._cursor(canvas, place)
         if aim.cursor is not None:
             self._cursor(canvas, aim.cursor)
 
@@ -232,6 +235,9 @@ class UmbrellaTable(TableDefaults):
                 canvas.focus(
                     Box(spot.x - half, spot.y - half, spot.size, spot.size), spot.size * 0.15
                 )
+                # The star sticks out over the edge: the tile lies on the ring, not under it.
+                tile = Standing(self._tokens[place], place, 0, Pose(spot.x, spot.y, spot.size))
+                tokens.draw_all(canvas, [tile], self.figures, self._glow)
             else:
                 canvas.focus_ring(spot.x, spot.y, max(24, spot.size * 0.54))
 
