@@ -70,6 +70,17 @@ def test_a_rainbow_cell_can_be_previewed_and_earlier_tiles_of_the_turn_count() -
     assert found.after.total == found.before.total
 
 
+def test_a_square_closed_earlier_in_the_turn_is_named_with_the_rainbow() -> None:
+    mine = """
+    # ~ . . . . . . . .
+    # # . . . . . . . .
+    """
+    state = position(mine, hand="orange-2", display="orange-9")
+    state, _ = run(state, "play hand.0:0,0", "capture display:0,0")
+    found = solstis.landing(state, 0, places("panorama.0:2,1"))
+    assert (state.phase, found.closes) == ("rainbow", places("square.0:0,0"))
+
+
 def test_a_landing_in_the_other_panorama_can_be_shown_too() -> None:
     found = solstis.landing(before_encounter(), 1, places("display:0,0"))
     assert found.cells == places("panorama.1:9,1")

@@ -12,6 +12,7 @@ from game.rules import solstis
 from game.rules.core import follow
 from game.rules.solstis import board
 from game.rules.solstis.state import NONE, State
+from tests.rules.solstis_positions import position, run
 
 SETTINGS = [
     {"evil_passes": passes, "evil": evil}
@@ -153,6 +154,59 @@ def test_what_a_pass_told_stays_true_when_the_unseen_is_drawn_again() -> None:
                 assert not board.mask(other.hands[1 - seat]) & state.lacks[1 - seat]
                 checked += 1
     assert checked > 50
+
+
+def hands_drawn_again(state: State, seat: int) -> set[str]:
+    """All tiles that the other hand may hold in the eyes of the seat."""
+    drawn = [solstis.resample(state, seat, Random(n)).hands[1 - seat] for n in range(60)]
+    return {board.FACES[tile] for hand in drawn for tile in hand if tile != NONE}
+
+
+def test_a_hand_that_passes_is_drawn_again_without_what_could_capture() -> None:
+    state = position(
+        hand="red-1 red-2",
+        other="blue-5 green-3",
+        display="red-9 red-8",
+        beneath="red-7 red-6",
+        pile="",
+    )
+    state, _ = run(state, "play hand.0:0,0", "capture display:0,0")
+    assert state.phase == "pass"
+    assert hands_drawn_again(state, 0) == {"blue-5", "green-3"}
+    state, _ = run(state, "pass choice:0,0")
+    assert hands_drawn_again(state, 0) == {"blue-5", "green-3"}
+
+
+def test_a_hand_that_must_play_or_that_makes_the_other_pass_can_capture() -> None:
+    state = position(
+        hand="red-1 pink-4 pink-3",
+        other="red-5",
+        display="red-9 blue-7 red-8",
+        beneath="- green-10 green-2",
+        pile="",
+    )
+    state, _ = run(state, "play hand.0:0,0", "capture display:0,0")
+    assert (state.seat, state.phase) == (1, "play")
+    assert hands_drawn_again(state, 0) == {"red-5"}
+    waits = replace(state, seat=0, mover=0, phase="pass")
+    assert hands_drawn_again(waits, 0) == {"red-5"}
+
+
+def test_at_the_end_everybody_knows_that_nobody_can_capture() -> None:
+    state = position(
+        "# # . . . . . . . .\n# # . . . . . . . .",
+        hand="red-9 pink-4",
+        other="blue-5",
+        display="red-8 purple-7",
+        beneath="- purple-6",
+        pile="",
+        laid=({"red-1": "bee"}, {}),
+        evil=0,
+    )
+    state, _ = run(state, "play hand.0:0,0", "capture display:0,0")
+    assert state.phase == "cover"
+    assert hands_drawn_again(state, 0) == {"blue-5"}
+    assert hands_drawn_again(state, 1) == {"pink-4"}
 
 
 def test_passes_tell_only_the_truth() -> None:

@@ -199,6 +199,9 @@ def test_no_second_spirit_on_an_occupied_square() -> None:
     )
     state, _ = run(state, "play hand.0:0,0", "capture display:0,0")
     assert legal(state) == ["square square.0:1,0"]
+    square = board.covered_by(1)
+    assert board.newly_complete(square, square, 0) == 1
+    assert board.newly_complete(square, square, 1) == 0
 
 
 def test_a_rainbow_is_gained_with_the_last_pile_tile() -> None:

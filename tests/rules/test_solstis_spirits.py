@@ -82,6 +82,13 @@ def test_dragonfly_takes_a_random_tile_of_the_opponent_who_draws_one() -> None:
     assert seen == {"purple-4", "purple-7", "green-10"}
 
 
+def test_luck_is_used_up_by_a_pick() -> None:
+    state, _ = encounter("eagle", luck=1 << 63)
+    assert state.luck != 1 << 63
+    state, _ = encounter("bee", luck=1 << 63)
+    assert state.luck == 1 << 63
+
+
 def test_beetle_takes_a_face_up_tile_of_choice_and_turns_up_the_one_beneath() -> None:
     state, _ = encounter("beetle", display="orange-10 blue-3", beneath="green-1 green-2")
     assert legal(state) == ["beetle display:0,0", "beetle display:1,0"]

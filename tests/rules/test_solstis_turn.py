@@ -246,6 +246,7 @@ def test_no_rainbow_is_gained_without_a_cell_for_it() -> None:
     state, events = run(state, "play hand.0:0,0")
     assert ("no_cell", 0, 0) in told(events)
     assert (state.loose, state.supply) == (0, 10)
+    assert "gain" not in whys(events)
 
 
 # 3.5: encounters
@@ -320,7 +321,7 @@ def test_a_land_tile_over_a_free_rainbow_completes_its_square_again() -> None:
 def test_the_spirit_lies_on_the_square_for_the_rest_of_the_game() -> None:
     state, events = run(before_encounter("bee"), *COMPLETE, "meet spirits:0,0")
     assert at(state, "square.0:0,0") == "bee"
-    assert faces(state, "spirits") == {}
+    assert (faces(state, "spirits"), state.square) == ({}, -1)
     assert "lay" in whys(events)
 
 

@@ -212,7 +212,7 @@ def pass_evil(draft: Draft) -> None:
         return
     target = seat
     if draft.evil_passes == "holder_encounter":
-        target = 1 - seat if draft.evil == seat else draft.evil
+        target = 1 - seat
     if target != draft.evil:
         draft.move_evil(target, board.EVIL_AT[draft.evil])
     elif target == seat:
