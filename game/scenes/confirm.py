@@ -8,9 +8,9 @@ from game.ui.lettering import line
 from game.ui.widgets import Button
 from game.view.canvas import CREAM, PALE, Box, Canvas
 
-PANEL = Box(460, 350, 1000, 380)
-NO = Box(508, 602, 440, 80)
-YES = Box(972, 602, 440, 80)
+PANEL = Box(460, 340, 1000, 404)
+NO = Box(508, 616, 440, 80)
+YES = Box(972, 616, 440, 80)
 
 
 class ConfirmScene(MenuScene):

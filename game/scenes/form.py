@@ -24,7 +24,7 @@ LEFT, RIGHT = Box(96, 146, 848, 770), Box(976, 146, 848, 770)
 CELLS_X, CELL_W, CELL_STEP, CELL_H = 356, 128, 142.7, 72
 PLAYERS_Y, LEVEL_Y = 178, 266
 PREVIEW = Box(128, 366, 784, 201)
-PASS = Box(128, 706, 784, 72)
+PASS = Box(128, 720, 784, 72)
 CARDS = [Box(1000, 170 + 184 * seat, 800, 170) for seat in range(len(EMBLEMS))]
 RENAME = [Box(card.x + 168, card.y + 43, 330, 84) for card in CARDS]
 NAMES = [Box(box.x + 24, box.y, box.w - 90, box.h) for box in RENAME]
@@ -159,16 +159,19 @@ def _preview(canvas: Canvas, scene: LobbyScene) -> None:
     """The scoreboard of the level and what is special about it, or why it cannot be played."""
     level = scene.shown_level
     wrong = _fault(scene)
-    if wrong:
+    plan = scene.levels.boards.get(level)
+    if wrong or plan is None:
         lines = canvas.wrap(wrong, 28, PREVIEW.w - 8)
         _paragraph(canvas, lines, PREVIEW.y + 20, 28, BAD)
         return
-    fitted = scene.levels.boards[level].fit(*PREVIEW)
+    fitted = plan.fit(*PREVIEW)
     draw_board(canvas, PREVIEW, fitted, frozenset())
     for power in fitted.powers:
         canvas.picture(f"umbrella/power-{power.effect}", *power.at, power.r * 2 * 128 / 104)
     about = scene.shell.text(f"setup.level.{level}")
-    _paragraph(canvas, canvas.wrap(about, 30, PREVIEW.w - 8), PREVIEW.y + PREVIEW.h + 40, 30, CREAM)
+    size = 30 if len(canvas.wrap(about, 30, PREVIEW.w - 8)) < 3 else 28
+    lines = canvas.wrap(about, size, PREVIEW.w - 8)
+    _paragraph(canvas, lines, PREVIEW.y + PREVIEW.h + 38, size, CREAM)
 
 
 def _fault(scene: LobbyScene) -> str:

@@ -16,9 +16,9 @@ from game.ui.widgets import CHOSEN_FILL, ROW, ROW_EDGE
 from game.view.canvas import BAD, CREAM, DARK, GOLD, GOOD, LINE, PALE, Box, Canvas
 
 PANEL = Box(760, 66, 1064, 852)
-DROPS, BOARD, DOORSTEP, TOTAL = (PANEL.x + dx for dx in (480, 678, 846, 978))
+DROPS, BOARD, DOORSTEP, TOTAL = (PANEL.x + dx for dx in (470, 652, 822, 974))
 """The middles of the columns."""
-ROOMS = {DROPS: 196, BOARD: 188, DOORSTEP: 142, TOTAL: 112}
+ROOMS = {DROPS: 190, BOARD: 166, DOORSTEP: 166, TOTAL: 128}
 FIRST, GAP = PANEL.y + 86, 14
 HEIGHTS = {1: 176, 2: 366, 3: 240, 4: 176}
 """Of a row, by number of seats."""
@@ -79,22 +79,25 @@ class UmbrellaSheet:
         if len(best) == 1:
             sentence = self.text("results.wins", name=names[0])
             beaten = [row for row in self.rows if row.place > 1 and row.score.total == total]
-            about = self.text("results.points_tie" if beaten else "results.points", count=total)
+            about = self._points("results.points_tie" if beaten else "results.points", total)
         else:
             most = self.text("results.comma").join(names[:-1])
             both = self.text("results.and", names=most, last=names[-1])
             sentence = self.text("results.shared", names=both)
-            about = self.text("results.points_each", count=total)
+            about = self._points("results.points_each", total)
         badges = tuple(f"umbrella/badge-{EMBLEMS[row.seat]}" for row in best)
         return Winner(badges, sentence, about)
 
+    def _points(self, key: str, total: int, **more: object) -> str:
+        return self.text(key, count=total, points=_signed(total, plus=False), **more)
+
     def _weather(self, total: int) -> Winner:
         name, above = band(total), next_band(total)
-        about = self.text("results.best_band", count=total)
+        about = self._points("results.best_band", total)
         if above is not None:
             points, better = above
             words = self.text(f"band.{better}")
-            about = self.text("results.next_band", total=total, count=points - total, band=words)
+            about = self._points("results.next_band", total, more=points - total, band=words)
         picture = f"umbrella/weather-{name}"
         return Winner((picture,), self.text(f"band.{name}"), about, weather=True)
 
@@ -138,7 +141,7 @@ class UmbrellaSheet:
             canvas.text(str(row.place), PANEL.x + 52, y, 52, color, "extrabold", "center")
         canvas.picture(f"umbrella/badge-{EMBLEMS[row.seat]}", PANEL.x + 122, y, 108)
         name = self.setup.seats[row.seat].name
-        line(canvas, name, PANEL.x + 180, y, 38, 200)
+        line(canvas, name, PANEL.x + 180, y, 38, 192)
         drops = min(row.score.line("tokens").count, int(seconds / PER_DROP))
         after = seconds - PER_DROP * row.score.line("tokens").count
         total = 2 * drops
@@ -166,7 +169,7 @@ class UmbrellaSheet:
     def _drops(self, canvas: Canvas, y: float, count: int) -> None:
         sum_ = self.text("results.sum", count=count, each=2, points=2 * count)
         canvas.text(sum_, DROPS, y - 24, 38, CREAM, "bold", "center")
-        step = min(27.0, 184 / max(1, count))
+        step = min(25.0, 172 / max(1, count))
         for place in range(count):
             x = DROPS + (place - (count - 1) / 2) * step
             canvas.picture("umbrella/drop", x, y + 34, 28, 36)
@@ -176,7 +179,7 @@ class UmbrellaSheet:
         canvas.text(_signed(groups.points), BOARD, y - 24, 38, CREAM, "bold", "center")
         if not groups.parts:
             self._small(canvas, BOARD, y, "results.no_group", PALE)
-        step = min(62.0, 190 / max(1, len(groups.parts)))
+        step = min(54.0, 168 / max(1, len(groups.parts)))
         for place, points in enumerate(sorted(groups.parts, reverse=True)):
             x = BOARD + (place - (len(groups.parts) - 1) / 2) * step
             canvas.pill(Box(x - step / 2 + 3, y + 14, step - 6, 42), 21, (LINE, 1.0))

@@ -11,8 +11,8 @@ CENTER, ROOM = 372.0, 552.0
 """Its middle on the screen, and how wide its words may be."""
 WORDS = "171632"
 """Ink, since the puddle is bright."""
-FLOOR = 64.0
-"""Below this size of the sentence it goes on in a second line."""
+FLOOR, HIGHEST = 64.0, 230.0
+"""Below this size the sentence goes on in further lines; the height of all of them together."""
 
 
 @dataclass(frozen=True)
@@ -45,27 +45,25 @@ def draw_winner(canvas: Canvas, winner: Winner, part: float) -> None:
         return
     size, lines = sizes
     _light(canvas, len(lines), size)
+    first = 728 - 26 * (len(lines) - 1)
     for row, line in enumerate(lines):
-        baseline = 728 + row * size * 1.08
-        canvas.text(line, CENTER, baseline, size, WORDS, "extrabold", "center")
-    y = 728 + (len(lines) - 1) * size * 1.08 + size * 0.5 + 46
+        canvas.text(line, CENTER, first + row * size * 1.08, size, WORDS, "extrabold", "center")
+    y = first + (len(lines) - 1) * size * 1.08 + size * 0.5 + 46
     for row, line in enumerate(canvas.wrap(winner.about, 34, ROOM, "bold")):
         canvas.text(line, CENTER, y + 44 * row, 34, WORDS, "bold", "center")
 
 
 def _sizes(canvas: Canvas, sentence: str) -> tuple[float, list[str]]:
-    """The size of the sentence and its lines: one large line if it fits, else up to three."""
+    """The size of the sentence and its lines: one large line if it fits, else several."""
     size = 104 * min(1.0, ROOM / canvas.width(sentence, 104, "extrabold"))
     if size >= FLOOR:
         return size, [sentence]
-    size = 76.0
-    while size > 44:
+    for size in range(76, 36, -4):
         lines = canvas.wrap(sentence, size, ROOM, "extrabold")
         widest = max(canvas.width(line, size, "extrabold") for line in lines)
-        if len(lines) <= 2 and widest <= ROOM:
+        if len(lines) * size <= HIGHEST and widest <= ROOM:
             break
-        size -= 4
-    return size, canvas.wrap(sentence, size, ROOM, "extrabold")
+    return size, lines
 
 
 def _light(canvas: Canvas, lines: int, size: float) -> None:

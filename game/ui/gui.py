@@ -54,7 +54,7 @@ class Entry:
         self._line.select_range = [0, len(text)]
         self._line.edit_position = len(text)
         self._shown: tuple[object, ...] = ()
-        self._age = 0.0
+        self._age, self._fresh = 0.0, True
 
     @property
     def text(self) -> str:
@@ -63,8 +63,10 @@ class Entry:
 
     def take(self, event: pygame.event.Event) -> None:
         """Edit by one event of keyboard or mouse."""
-        if event.type == pygame.TEXTINPUT and event.text == " " and self._age < ALMOST:
-            return
+        if event.type == pygame.TEXTINPUT:
+            fresh, self._fresh = self._fresh, False
+            if fresh and event.text == " " and self._age < ALMOST:
+                return
         # Without a clipboard (no desktop) copy and paste do nothing.
         with contextlib.suppress(pygame.error):
             self._manager.process_events(event)

@@ -13,7 +13,9 @@ def shortened(
 ) -> tuple[float, str]:
     """A size, not below SMALLEST, and the text as it fits the room: whole, or with an ellipsis."""
     size = max(SMALLEST, canvas.fitted(text, size, room, weight))
-    # Letters come in whole pixels, so a fitted line may be a hair too long.
+    # Letters come in whole pixels, so a fitted line may still be a little too long.
+    while size > SMALLEST and canvas.width(text, size, weight) > room:
+        size = max(SMALLEST, size - 0.5 / canvas.scale)
     if canvas.width(text, size, weight) <= room + 2:
         return size, text
     while text and canvas.width(f"{text}…", size, weight) > room:
