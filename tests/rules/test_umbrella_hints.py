@@ -16,6 +16,7 @@ READY = """
     | ....  RGYY
     figures 18w/9w? 1w - 2w ; 3w - - 4b
 """
+ELSEWHERE = "slide center:0,0 stage.0:0,0"
 COMPLETE = "slide center:0,0 stage.0:3,0"
 
 
@@ -64,6 +65,13 @@ def test_a_preview_tells_which_figures_are_one_slide_away() -> None:
         READY.replace("1w - 2w", "- - 2w") + "center Y\n lateral Y ; Y\n personal Y ; R"
     )
     assert rules.preview(state, Move.parse("slide lateral.0:1,0 stage.0:0,2")).near == ()
+
+
+def test_the_picked_umbrella_is_in_reach_no_more() -> None:
+    drawing = READY.replace("1w - 2w", "- - 2w") + "center {}\n lateral Y ; Y\n personal Y ; R"
+    for center, near in (("R", []), ("RR", ["18w"])):
+        shown = rules.preview(position(drawing.format(center)), Move.parse(ELSEWHERE))
+        assert [figure.face for figure in shown.near] == near
 
 
 def test_previews_agree_with_playing() -> None:

@@ -127,6 +127,14 @@ def test_the_exchange_reaches_any_waiting_area_that_is_not_empty() -> None:
     ]
 
 
+def test_any_cell_can_be_exchanged() -> None:
+    state = play(position(BLUE.format("7,1")), SLIDE, EXCHANGE)
+    after = play(state, "exchange stage.0:2,3 center:0,0")
+    before = draw(state, 0)
+    assert draw(after, 0) == before[:-2] + "R" + before[-1]
+    assert sorted(area(after, "center")) == sorted("YBG" + before[-2])
+
+
 def test_exchanging_equal_colors_is_allowed_and_changes_nothing() -> None:
     state = play(position(BLUE.format("7,1")), SLIDE, EXCHANGE)
     after, events = events_of(state, "exchange stage.0:0,0 center:2,0")

@@ -88,6 +88,15 @@ def test_players_start_with_two_stacks_of_two_white_tiles(seats: int) -> None:
             assert lower.endswith("w?")
 
 
+@pytest.mark.parametrize("seats", ALL_SEATS)
+def test_all_24_tiles_are_dealt_or_lie_unseen_in_the_box(seats: int) -> None:
+    figures = {p: t for p, t in rules.tokens(start(seats)).items() if t.kind == "figure"}
+    assert {token.face for token in figures.values()} == {f"{n}w" for n in range(1, 25)}
+    box = [token for place, token in figures.items() if place.area == "box"]
+    assert len(box) == 24 - 4 * seats
+    assert not any(token.up for token in box)
+
+
 def test_only_the_top_tile_of_a_start_stack_shows() -> None:
     tokens = rules.tokens(start(2))
     assert tokens[Place("figure.0", 0, 0)].up
@@ -145,6 +154,12 @@ def test_no_face_is_complete_in_a_start_layout() -> None:
     for layout in rules.parse_layouts(rules.LAYOUTS):
         for turned in CELLS:
             assert all(len({layout[cell] for cell in cells}) > 1 for cells in turned)
+
+
+def test_nothing_is_claimed_won_or_triggered_at_the_start() -> None:
+    state = start(3)
+    assert (state.phase, state.over) == ("slide", False)
+    assert (state.claimed, state.due, state.extra, state.trigger) == (-1, (), 0, -1)
 
 
 def test_options_have_defaults_and_only_known_values() -> None:

@@ -10,7 +10,7 @@ from tests.rules.umbrella_positions import position, stacks
 
 DRAWING = """
     seats 2  level 4
-    figures 1w/2w? 3w/4b/5w? - 6b ; 7w/8w? - - 9b/10w
+    figures 2w/1w? 3w/4b/5w? - 6b ; 7w/8w? - - 9b/10w
     pending - ; 11b
 """
 
@@ -31,7 +31,7 @@ def test_only_lower_tiles_of_start_stacks_and_the_box_are_hidden_from_everyone()
 
 def test_the_true_faces_are_still_in_the_tokens() -> None:
     tokens = rules.tokens(position(DRAWING))
-    assert tokens[Place("figure.0", 0, 1)].face == "2w"
+    assert tokens[Place("figure.0", 0, 1)].face == "1w"
     numbers = {token.face[:-1] for token in tokens.values() if token.kind == "figure"}
     assert numbers == {str(number) for number in range(1, 25)}
 
@@ -41,7 +41,7 @@ def test_resample_deals_the_unseen_tiles_again() -> None:
     drawn = [rules.resample(state, 0, Random(seed)) for seed in range(60)]
     lower = {stacks(other, 0).split()[0] for other in drawn}
     assert len(lower) > 10
-    assert all(text.startswith("1w/") and text.endswith("w?") for text in lower)
+    assert all(text.startswith("2w/") and text.endswith("w?") for text in lower)
     for other in drawn:
         tokens = rules.tokens(other).values()
         assert len({token.face[:-1] for token in tokens if token.kind == "figure"}) == 24

@@ -52,6 +52,8 @@ def test_the_pushed_off_umbrella_leaves_the_game() -> None:
     assert journey(events, "leave") == [f"stage.0:3,2 > bag:2,{before.count('B')}"]
     assert [area(after, name) for name in ("center", "lateral.1", "personal.0")] == ["RYBG"] * 3
     assert area(after, "lateral.0") == "RBG"
+    after, events = events_of(after, "decline choice:0,0")
+    assert told(events) == [("declined", 0, 0), ("turn", 0, 0)]
 
 
 def test_the_16_waiting_umbrellas_are_the_clock() -> None:

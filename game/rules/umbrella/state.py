@@ -95,12 +95,6 @@ class State(NamedTuple):
         """The scoreboard that all seats use."""
         return self.setup.board
 
-    def areas(self, seat: int) -> tuple[int, int, int, int]:
-        """Umbrellas in the four areas of a seat: center, right, personal, left."""
-        around = TABLES[self.setup.seats].around[seat]
-        top, right, bottom, left = (sum(self.waiting[4 * a : 4 * a + 4]) for a in around)
-        return top, right, bottom, left
-
 
 def open_game(options: Options, seed: int) -> State:
     """Set up a match (rules, 2) from complete options; all chance comes from ``seed``.
