@@ -61,6 +61,13 @@ class TableScene(Scene):
         self.picture = Picture(self.table, self.director)
         self._snap()
 
+    def enter(self) -> None:
+        """Prepare the backgrounds of all seats, the present one first."""
+        screen = self.shell.screen
+        canvas = Canvas(screen.window, screen.scale, screen.offset, self.shell.assets)
+        for name in self.table.backdrops:
+            canvas.expect_backdrop(name)
+
     # -- the match -----------------------------------------------------------------------------
 
     @property

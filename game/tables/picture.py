@@ -14,7 +14,7 @@ import pygame
 from game.tables.base import Aim, GameTable, Standing
 from game.view.canvas import Canvas
 from game.view.director import Director, Sprite
-from game.view.timeline import in_out_quad
+from game.view.timeline import Pose, in_out_quad
 
 FADE_SECONDS = 0.35
 """How long the still picture takes to change to the next seat's."""
@@ -78,21 +78,47 @@ class Picture:
     def _still(
         self, canvas: Canvas, aim: Aim, now: float, prompt: Callable[[Canvas], None], said: str
     ) -> pygame.Surface:
-        """Everything at rest, drawn again only when something of it changed."""
+        """Everything at rest, drawn again only where something of it changed."""
         sprites = self.director.sprites.values()
         moving = frozenset(sprite.ident for sprite in sprites if sprite.moving(now))
-        key = (canvas.target.get_size(), aim, moving, self.director.seat, said)
+        rest = (canvas.target.get_size(), aim, self.director.seat, said)
         still = self._layer("still", canvas)
-        if key != self._still_key:
-            self._still_key = key
-            still.blit(self._ground(canvas), (0, 0))
-            view = canvas.on(still)
-            self.table.under(view, aim)
-            resting = [sprite for sprite in sprites if sprite.ident not in moving]
-            self.table.sprites(view, self._stand(resting, aim, now, moving=False))
-            self.table.over(view, aim)
-            prompt(view)
+        if self._still_key == (rest, moving):
+            return still
+        where = still.get_rect()
+        if self._still_key is not None and self._still_key[0] == rest:
+            where = self._around(canvas, self._still_key[1] ^ moving, now).clip(where)
+        self._still_key = rest, moving
+        resting = [sprite for sprite in sprites if sprite.ident not in moving]
+        standing = [
+            one
+            for one in self._stand(resting, aim, now, moving=False)
+            if where.colliderect(_reach(canvas, one.pose))
+        ]
+        still.set_clip(where)
+        still.blit(self._ground(canvas), where, where)
+        view = canvas.on(still)
+        self.table.under(view, aim)
+        self.table.sprites(view, standing)
+        self.table.over(view, aim)
+        prompt(view)
+        still.set_clip(None)
         return still
+
+    def _around(self, canvas: Canvas, idents: frozenset[int], now: float) -> pygame.Rect:
+        """The pixels that hold these sprites, with all that they throw on the ground."""
+        poses = [
+            pose
+            for sprite in self.director.sprites.values()
+            if sprite.ident in idents
+            for flights in sprite.flights.values()
+            for flight in flights
+            for pose in (flight.source, flight.target)
+        ]
+        if not poses:
+            return canvas.target.get_rect()
+        first, *others = (_reach(canvas, pose) for pose in poses)
+        return first.unionall(others)
 
     def _ground(self, canvas: Canvas) -> pygame.Surface:
         ground = self._layer("ground", canvas)
@@ -112,3 +138,10 @@ class Picture:
             for pose in sprite.poses(now)
             if pose.alpha > 0.01
         ]
+
+
+def _reach(canvas: Canvas, pose: Pose) -> pygame.Rect:
+    """The pixels that a token may touch: its own, its shadow and its mirror on wet ground."""
+    x, y = canvas.at(pose.x, pose.y)
+    size = canvas.px(pose.size)
+    return pygame.Rect(x - size, y - size, 2 * size, round(2.5 * size))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from concurrent.futures import Future, ThreadPoolExecutor
 from io import BytesIO
 from pathlib import Path
 
@@ -16,10 +17,20 @@ PREMUL = pygame.BLEND_PREMULTIPLIED
 BUDGET = 192 * 1024 * 1024
 """Bytes of made pictures kept before the longest unused are dropped."""
 
+CROPS = 6
+"""Backgrounds kept at the size they are shown: as large as the window each."""
+
+Part = tuple[float, float, float, float]
+Crop = tuple[str, Part, tuple[int, int]]
+
 FONTS = {
     "extrabold": "bricolage-extrabold.ttf",
     "bold": "bricolage-bold.ttf",
     "semibold": "bricolage-semibold.ttf",
+    "figtree": "figtree-semibold.ttf",
+    "figtree-bold": "figtree-bold.ttf",
+    "figtree-extrabold": "figtree-extrabold.ttf",
+    "title": "marcellus-regular.ttf",
 }
 
 
@@ -33,6 +44,9 @@ class Assets:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._crops: OrderedDict[Crop, pygame.Surface] = OrderedDict()
+        self._coming: dict[Crop, Future[pygame.Surface]] = {}
+        self._beside = ThreadPoolExecutor(1, "pictures")
 
     def source(self, name: str) -> pygame.Surface:
         """The picture ``art/<name>`` as committed, premultiplied (names in .pm already are)."""
@@ -42,25 +56,25 @@ class Assets:
         return found
 
     def _load(self, name: str) -> pygame.Surface:
+        picture = self._open(name)
+        if picture is None:
+            return _stand_in()
+        picture = picture.convert_alpha()
+        return picture if name.endswith(".pm") else picture.premul_alpha()
+
+    def _open(self, name: str) -> pygame.Surface | None:
+        """The picture as it is in its file, or None, noted once, if it cannot be read."""
         for ending in (".png", ".webp"):
             path = self.root / "art" / f"{name}{ending}"
-            if not path.exists():
-                continue
             try:
                 with path.open("rb") as file:
-                    picture = pygame.image.load(file, path.name)
+                    return pygame.image.load(file, path.name)
+            except FileNotFoundError:
+                continue
             except (pygame.error, OSError):
                 break
-            if ending == ".webp" and not picture.get_flags() & pygame.SRCALPHA:
-                return picture.convert()
-            picture = picture.convert_alpha()
-            return picture if name.endswith(".pm") else picture.premul_alpha()
         self.missing.append(name)
-        return _stand_in()
-
-    def forget_sources(self) -> None:
-        """Drop the committed pictures that are already shown at their size."""
-        self._sources.clear()
+        return None
 
     def image(
         self, name: str, size: tuple[int, int], turn: int = 0, alpha: int = 255
@@ -80,25 +94,36 @@ class Assets:
             )
         return self._keep(key, pygame.transform.smoothscale(self.source(name), (width, height)))
 
-    def crop(
-        self, name: str, part: tuple[float, float, float, float], size: tuple[int, int]
-    ) -> pygame.Surface:
+    def crop(self, name: str, part: Part, size: tuple[int, int]) -> pygame.Surface:
         """The part (0..1 of the picture: x, y, w, h) filling ``size`` pixels, opaque."""
-        key = ("crop", name, part, size)
-        found = self._made.get(key)
+        key = (name, part, size)
+        found = self._crops.get(key)
         if found is None:
-            source = self.source(name)
-            width, height = source.get_size()
-            rect = pygame.Rect(
-                round(part[0] * width),
-                round(part[1] * height),
-                round(part[2] * width),
-                round(part[3] * height),
-            ).clip(source.get_rect())
-            scaled = pygame.transform.smoothscale(source.subsurface(rect), size)
-            found = self._keep(key, scaled.convert())
-            del self._sources[name]  # as large as the screen: kept once, at the size shown
+            coming = self._coming.pop(key, None)
+            surface = coming.result() if coming is not None else self._cropped(*key)
+            found = self._crops[key] = surface.convert()
+            while len(self._crops) > CROPS:
+                self._crops.popitem(last=False)
+        self._crops.move_to_end(key)
         return found
+
+    def expect(self, name: str, part: Part, size: tuple[int, int]) -> None:
+        """Prepare a crop beside the game, so that its first use costs nothing."""
+        key = (name, part, size)
+        if key not in self._crops and key not in self._coming:
+            self._coming[key] = self._beside.submit(self._cropped, *key)
+
+    def _cropped(self, name: str, part: Part, size: tuple[int, int]) -> pygame.Surface:
+        """Loads and scales; touches nothing that the game's own thread uses."""
+        source = self._open(name) or _stand_in()
+        width, height = source.get_size()
+        rect = pygame.Rect(
+            round(part[0] * width),
+            round(part[1] * height),
+            round(part[2] * width),
+            round(part[3] * height),
+        ).clip(source.get_rect())
+        return pygame.transform.smoothscale(source.subsurface(rect), size)
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A drawing of ours, made at its first use and kept under ``key``."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.view import paint
-from game.view.assets import PREMUL, Assets
+from game.view.assets import PREMUL, Assets, Part
 
 WIDTH, HEIGHT = 1920, 1080
 BLEED = pygame.Rect(-336, -180, 2592, 1440)
@@ -71,10 +71,19 @@ class Canvas:
         self.target.blit(surface, self.at(x, y), special_flags=PREMUL)
 
     def backdrop(self, name: str) -> None:
-        """A background picture that covers BLEED; beyond it the edge color goes on."""
+        """A background picture that covers BLEED, as much of it as the window shows."""
         self.target.blit(self.backdrop_surface(name), (0, 0))
 
     def backdrop_surface(self, name: str) -> pygame.Surface:
+        """The background picture as large as this surface."""
+        return self.assets.crop(name, *self._shown())
+
+    def expect_backdrop(self, name: str) -> None:
+        """Prepare a background that will be wanted soon."""
+        self.assets.expect(name, *self._shown())
+
+    def _shown(self) -> tuple[Part, tuple[int, int]]:
+        """The part of BLEED that the surface shows, and the surface's size."""
         width, height = self.target.get_size()
         left = -self.offset[0] / self.scale
         top = -self.offset[1] / self.scale
@@ -84,23 +93,7 @@ class Canvas:
             width / self.scale / BLEED.w,
             height / self.scale / BLEED.h,
         )
-        return self.assets.crop(name, part, (width, height))
-
-    def picture(
-        self,
-        name: str,
-        x: float,
-        y: float,
-        width: float,
-        height: float | None = None,
-        turn: float = 0.0,
-        alpha: float = 1.0,
-    ) -> None:
-        """A picture with its center at x, y; turned by degrees (steps of 3)."""
-        size = self.px(width), self.px(width if height is None else height)
-        level = 255 if alpha >= 0.995 else max(0, round(alpha * 16)) * 15
-        if level:
-            self.stamp(self.assets.image(name, size, round(turn / 3) * 3, level), x, y)
+        return part, (width, height)
 
     # -- words ---------------------------------------------------------------------------------
 

@@ -196,8 +196,10 @@ def _leaving(
     canvas.picture("umbrella/ring-ghost", x, y, cell * 1.1)
     words = text("table.leaves")
     wide = canvas.width(words, 30) + 44
-    # Beside the stage the tag hangs below the ghost, so that it never covers the lane.
+    # Below the ghost, or beside it where it leaves up or down, so that the lane stays free.
     tag = Box(x - wide / 2, y + cell * 0.34, wide, 46)
+    if dy:
+        tag = Box(x + cell * 0.36, y - 23, wide, 46)
     canvas.pill(tag, 23, ("10162E", 0.96))
     canvas.outline(tag, 23, 3, LINE)
     canvas.text(words, *tag.center, 30, GOLD, align="center")

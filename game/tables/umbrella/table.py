@@ -35,6 +35,7 @@ class UmbrellaTable(TableDefaults):
         plan = levels.boards[setup.options["level"]]
         self.layouts: Mapping[int, Layout] = arrange(levels.tables[len(setup.seats)], plan)
         self._scenery = Scenery(setup.seats, text)
+        self.backdrops = tuple(f"umbrella/table-{len(setup.seats)}-{k}" for k in self.layouts)
         self._lane: tuple[Aim, Lane | None] = (NO_AIM, None)
 
     def show(self, state: State, seat: int) -> None:
@@ -177,6 +178,7 @@ class UmbrellaTable(TableDefaults):
             spot = self.layout.spots(figure.place)[0]
             box = Box(spot.x - spot.size / 2, spot.y - spot.size / 2, spot.size, spot.size)
             canvas.outline(box.grown(4), spot.size * 0.15 + 4, 4, "C9D3F5")
+            self._tile(canvas, figure.place)
             x, y = box.x + box.w - 6, box.y + box.h - 6
             canvas.picture("umbrella/count", x, y, 48)
             canvas.text("1", x, y, 28, weight="extrabold", align="center")
@@ -235,11 +237,16 @@ class UmbrellaTable(TableDefaults):
                 canvas.focus(
                     Box(spot.x - half, spot.y - half, spot.size, spot.size), spot.size * 0.15
                 )
-                # The star sticks out over the edge: the tile lies on the ring, not under it.
-                tile = Standing(self._tokens[place], place, 0, Pose(spot.x, spot.y, spot.size))
-                tokens.draw_all(canvas, [tile], self.figures, self._glow)
+                self._tile(canvas, place)
             else:
                 canvas.focus_ring(spot.x, spot.y, max(24, spot.size * 0.54))
+
+    def _tile(self, canvas: Canvas, place: Place) -> None:
+        """A tile drawn again over its ring: its star sticks out and must stay in sight."""
+        if place in self._tokens:
+            x, y, size, _ = self.layout.spots(place)[0]
+            tile = Standing(self._tokens[place], place, 0, Pose(x, y, size))
+            tokens.draw_all(canvas, [tile], self.figures, self._glow)
 
     # -- choices -------------------------------------------------------------------------------
 

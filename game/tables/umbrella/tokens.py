@@ -146,10 +146,10 @@ def _compose(
         _put(assets, picture, f"square-{side}", x, y, 0.86 * pitch * 96 / 80)
         if cell in hits:
             _put(assets, picture, f"spot-{color}", x, y, 0.36 * pitch * 160 / 72)
-    if space >= 0:
-        _star(assets, picture, px, edge, space)
     if glow:
         picture.blit(assets.image(f"{ART}tile-glow", size), (0, 0), special_flags=PREMUL)
+    if space >= 0:
+        _star(assets, picture, px, edge, space)
     return picture
 
 
