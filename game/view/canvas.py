@@ -95,6 +95,22 @@ class Canvas:
         )
         return part, (width, height)
 
+    def picture(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        width: float,
+        height: float | None = None,
+        turn: float = 0.0,
+        alpha: float = 1.0,
+    ) -> None:
+        """A picture with its center at x, y; turned by degrees (steps of 3)."""
+        size = self.px(width), self.px(width if height is None else height)
+        level = 255 if alpha >= 0.995 else max(0, round(alpha * 16)) * 15
+        if level:
+            self.stamp(self.assets.image(name, size, round(turn / 3) * 3, level), x, y)
+
     # -- words ---------------------------------------------------------------------------------
 
     def width(self, text: str, size: float, weight: str = "bold") -> float:
