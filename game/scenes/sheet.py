@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.match import Match
 from game.rules.core import Score, ranking
@@ -32,6 +33,15 @@ BOARD_AFTER, DOORSTEP_AFTER, DONE_AFTER = 0.15, 0.4, 0.6
 """Seconds after the last drop of a row."""
 
 
+class Counted(NamedTuple):
+    """How far a row is counted: whether it is shown, its drops, its board, its doorstep."""
+
+    shown: bool
+    drops: int
+    board: bool
+    doorstep: bool
+
+
 @dataclass(frozen=True)
 class Row:
     """One seat on the sheet: its place, its score, and the umbrellas on its doorstep."""
@@ -45,6 +55,17 @@ class Row:
     def length(self) -> float:
         """When its counting is over."""
         return self.start + PER_DROP * self.score.line("tokens").count + DONE_AFTER
+
+    def counted(self, seconds: float) -> Counted:
+        """What is counted so many seconds after the sheet was shown."""
+        drops, since = self.score.line("tokens").count, seconds - self.start
+        after = since - PER_DROP * drops
+        return Counted(
+            since >= 0,
+            max(0, min(drops, int(since / PER_DROP))),
+            after >= BOARD_AFTER,
+            after >= DOORSTEP_AFTER,
+        )
 
 
 class UmbrellaSheet:
@@ -101,6 +122,10 @@ class UmbrellaSheet:
         picture = f"umbrella/weather-{name}"
         return Winner((picture,), self.text(f"band.{name}"), about, weather=True)
 
+    def stage(self, seconds: float) -> tuple[object, ...]:
+        """Changes when the sheet would look different."""
+        return seconds >= self.length, *(row.counted(seconds) for row in self.rows)
+
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, seconds: float) -> None:
@@ -117,9 +142,10 @@ class UmbrellaSheet:
             line(canvas, label, x, PANEL.y + 46, 30, ROOMS[x], PALE, "semibold", "center")
         for index, row in enumerate(self.rows):
             box = Box(PANEL.x + 18, FIRST + index * (high + GAP), PANEL.w - 36, high)
-            self._ground(canvas, box, row.place == 1 and seconds >= row.start)
-            if seconds >= row.start:
-                self._row(canvas, box, row, seconds - row.start)
+            counted = row.counted(seconds)
+            self._ground(canvas, box, row.place == 1 and counted.shown)
+            if counted.shown:
+                self._row(canvas, box, row, counted)
         if len(self.rows) == 1:
             rest = Box(PANEL.x + 18, FIRST + high + GAP, PANEL.w - 36, 560)
             draw_ladder(canvas, self.text, rest, self.rows[0].score.total, seconds >= self.length)
@@ -132,8 +158,8 @@ class UmbrellaSheet:
             canvas.pill(box, 26, (ROW, 0.92))
             canvas.outline(box, 26, 2.5, ROW_EDGE, 0.35)
 
-    def _row(self, canvas: Canvas, box: Box, row: Row, seconds: float) -> None:
-        """One seat, ``seconds`` after its counting began."""
+    def _row(self, canvas: Canvas, box: Box, row: Row, counted: Counted) -> None:
+        """One seat as far as it is counted."""
         y = box.y + MIDDLES[len(self.rows)]
         best = row.place == 1
         color = GOLD if best else PALE
@@ -142,14 +168,12 @@ class UmbrellaSheet:
         canvas.picture(f"umbrella/badge-{EMBLEMS[row.seat]}", PANEL.x + 122, y, 108)
         name = self.setup.seats[row.seat].name
         line(canvas, name, PANEL.x + 180, y, 38, 192)
-        drops = min(row.score.line("tokens").count, int(seconds / PER_DROP))
-        after = seconds - PER_DROP * row.score.line("tokens").count
-        total = 2 * drops
-        self._drops(canvas, y, drops)
-        if after >= BOARD_AFTER:
+        total = 2 * counted.drops
+        self._drops(canvas, y, counted.drops)
+        if counted.board:
             total += row.score.line("groups").points
             self._board(canvas, y, row.score)
-        if after >= DOORSTEP_AFTER:
+        if counted.doorstep:
             total += row.score.line("areas").points + row.score.line("clear").points
             self._doorstep(canvas, y, row)
         canvas.text(
