@@ -161,8 +161,11 @@ def _preview(canvas: Canvas, scene: LobbyScene) -> None:
     wrong = _fault(scene)
     plan = scene.levels.boards.get(level)
     if wrong or plan is None:
+        head = canvas.wrap(scene.shell.text("setup.broken"), 34, PREVIEW.w - 8, "bold")
+        for row, words in enumerate(head):
+            canvas.text(words, LEFT.x + 36, PREVIEW.y + 24 + 44 * row, 34, CREAM)
         lines = canvas.wrap(wrong, 28, PREVIEW.w - 8)
-        _paragraph(canvas, lines, PREVIEW.y + 20, 28, BAD)
+        _paragraph(canvas, lines, PREVIEW.y + 32 + 44 * len(head), 28, BAD)
         return
     fitted = plan.fit(*PREVIEW)
     draw_board(canvas, PREVIEW, fitted, frozenset())

@@ -95,6 +95,8 @@ class LobbyScene(MenuScene):
         from game.ui.gui import Entry
 
         shell = self.shell
+        # The release of a held key will be typed, so the reader would wait for it forever.
+        shell.reader.clear()
         self.entry = Entry(
             shell.screen, shell.assets.root / "fonts", NAMES[self.editing], text, 41, LONGEST
         )

@@ -21,7 +21,7 @@ from game.scenes.title import TitleScene
 from game.shell import Shell
 from game.ui.glyphs import strip
 from game.view.canvas import Canvas
-from tests.scenes.driving import Driver, driver
+from tests.scenes.driving import KEYS, Driver, driver
 
 __all__ = ["driver"]
 
@@ -388,6 +388,18 @@ def test_a_click_elsewhere_accepts_the_name_and_a_right_click_does_not(driver: D
     driver.click((960, 40), number=3)
     assert name(driver) == "Ida"
     assert isinstance(driver.top, LobbyScene)
+
+
+def test_a_key_held_when_the_typing_begins_is_not_held_forever(driver: Driver) -> None:
+    driver.key("confirm")
+    driver.menu.focus = "name0"
+    driver.post(pygame.KEYDOWN, key=KEYS["down"], mod=0, unicode="")
+    driver.menu.focus = "name0"
+    driver.key("confirm")
+    driver.post(pygame.KEYUP, key=KEYS["down"], mod=0, unicode="")
+    driver.key("confirm")
+    driver.step(60)
+    assert driver.focus == "name0"
 
 
 def test_a_name_has_at_most_fourteen_letters(driver: Driver) -> None:
