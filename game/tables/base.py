@@ -114,6 +114,9 @@ class GameTable(Protocol):
     def show(self, state: Any, seat: int) -> None:
         """Draw the facts of this state from now on, arranged for that seat in turn."""
 
+    def fades(self, seat: int, other: int) -> Box:
+        """What looks different at rest when the table turns from one seat to the other."""
+
     def ask(self, state: Any, seat: int) -> None:
         """Point at the places of this state from now on; it may be ahead of the one shown."""
 

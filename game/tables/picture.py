@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from game.tables.base import Aim, GameTable, Standing
-from game.view.canvas import Canvas
+from game.view.canvas import Box, Canvas
 from game.view.director import Director, Sprite
 from game.view.timeline import Pose, in_out_quad
 
@@ -29,6 +29,8 @@ class Picture:
         self._ground_fresh = False
         self._still_key: Any = None
         self._fade_from: float | None = None
+        self._fades = Box(0, 0, 0, 0)
+        self._seat = director.seat
 
     def forget(self) -> None:
         """Drop all layers, for a window of another size."""
@@ -37,15 +39,14 @@ class Picture:
 
     def shown(self, fade_from: float | None = None) -> None:
         """The table shows another state: draw its ground again, faded in from that instant on."""
+        layers, seat = self._layers, self.director.seat
         self._ground_fresh, self._fade_from = False, None
-        if fade_from is not None and self._still_key is not None and "still" in self._layers:
+        if fade_from is not None and self._still_key is not None and "still" in layers:
             # The old picture stays as a layer of its own until the new one has covered it.
-            layers = self._layers
-            layers["old"], layers["still"] = layers["still"], layers.get("old") or layers["still"]
-            if layers["old"] is layers["still"]:
-                layers["still"] = layers["old"].copy()
-            self._fade_from = fade_from
-        self._still_key = None
+            spare = layers.get("old") or layers["still"].copy()
+            layers["old"], layers["still"] = layers["still"], spare
+            self._fade_from, self._fades = fade_from, self.table.fades(self._seat, seat)
+        self._still_key, self._seat = None, seat
 
     def draw(
         self, canvas: Canvas, aim: Aim, now: float, prompt: Callable[[Canvas], None], said: str
@@ -60,10 +61,13 @@ class Picture:
         if part == 1.0:
             canvas.target.blit(still, (0, 0))
         else:
-            canvas.target.blit(self._layers["old"], (0, 0))
-            still.set_alpha(round(255 * part))
+            # Only where the two differ: blending a whole screen is what costs most in a frame.
+            where = canvas.rect(self._fades).clip(canvas.target.get_rect())
             canvas.target.blit(still, (0, 0))
-            still.set_alpha(None)
+            old = self._layers["old"]
+            old.set_alpha(round(255 * (1 - part)))
+            canvas.target.blit(old, where, where)
+            old.set_alpha(None)
         sprites = [*self.director.sprites.values(), *self.director.leaving]
         moving = [sprite for sprite in sprites if sprite.moving(now)]
         if moving:

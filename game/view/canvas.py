@@ -60,6 +60,12 @@ class Canvas:
         """Logical point to screen pixels."""
         return round(x * self.scale) + self.offset[0], round(y * self.scale) + self.offset[1]
 
+    def rect(self, box: Box) -> pygame.Rect:
+        """Logical box to screen pixels."""
+        left, top = self.at(box.x, box.y)
+        right, bottom = self.at(box.x + box.w, box.y + box.h)
+        return pygame.Rect(left, top, right - left, bottom - top)
+
     def stamp(self, surface: pygame.Surface, x: float, y: float) -> None:
         """A premultiplied surface with its center at x, y."""
         px, py = self.at(x, y)

@@ -147,6 +147,26 @@ class Layout:
         return best[1] if best else None
 
 
+def union(boxes: Iterable[Box]) -> Box:
+    """The smallest box that holds all of these; an empty one for none."""
+    boxes = list(boxes)
+    if not boxes:
+        return Box(0, 0, 0, 0)
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
+    return Box(left, top, right - left, bottom - top)
+
+
+def difference(one: Layout, other: Layout) -> Box:
+    """The smallest box that holds every area that the two layouts place differently."""
+    return union(
+        Box(area.x, area.y, area.w, area.h)
+        for own, foreign in ((one, other), (other, one))
+        for area in own.named("")
+        if area not in foreign.areas(area.name)
+    )
+
+
 def arrange(table: Table, plan: BoardPlan | None = None) -> Mapping[int, Layout]:
     """The layouts of a table by the seat in turn."""
     return {seat: Layout(table, seat, plan) for seat in range(len(table.layers))}

@@ -20,9 +20,13 @@ from game.tables.umbrella.styles import STYLES
 from game.text import Texts
 from game.ui.glyphs import Hint
 from game.view.canvas import DARK, LINE, Box, Canvas
-from game.view.layout import Layout, arrange
+from game.view.layout import Layout, arrange, difference, union
 from game.view.styles import Style
 from game.view.timeline import Pose
+
+
+LAMPLIGHT = 150
+"""How far the light of a stage's lamps reaches beyond it, in logical pixels."""
 
 
 class UmbrellaTable(TableDefaults):
@@ -50,6 +54,12 @@ class UmbrellaTable(TableDefaults):
             for figure in live_figures(state, own)
         }
         self._lane = (NO_AIM, None)
+
+    def fades(self, seat: int, other: int) -> Box:
+        """What looks different when the table turns: moved areas, and the lamps of both stages."""
+        one, two = self.layouts[seat], self.layouts[other]
+        stages = [layout.box(f"stage.{k}") for layout in (one, two) for k in (seat, other)]
+        return union([difference(one, two), *stages]).grown(LAMPLIGHT)
 
     def ask(self, state: State, seat: int) -> None:
         """Point at the places of this state from now on; it may be ahead of the one shown."""
