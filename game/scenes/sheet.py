@@ -78,8 +78,10 @@ class UmbrellaSheet:
 
     def _rows(self, match: Match) -> list[Row]:
         scores, lying = match.rules.scores(match.state), tokens(match.state)
-        places = ranking(scores)
-        order = [(place, seat) for place, tied in enumerate(places, 1) for seat in tied]
+        order: list[tuple[int, int]] = []
+        for tied in ranking(scores):
+            place = len(order) + 1  # who comes after two firsts is third
+            order += [(place, seat) for seat in tied]
         rows = []
         for index, (place, seat) in enumerate(order):
             own = sorted(spot.x for spot in lying if spot.area == f"personal.{seat}")

@@ -11,6 +11,8 @@ CENTER, ROOM = 372.0, 552.0
 """Its middle on the screen, and how wide its words may be."""
 WORDS = "171632"
 """Ink, since the puddle is bright."""
+LIGHT_END = 856.0
+"""Where the umbrella that lies on the puddle begins."""
 FLOOR, HIGHEST = 64.0, 230.0
 """Below this size the sentence goes on in further lines; the height of all of them together."""
 
@@ -41,16 +43,21 @@ def draw_winner(canvas: Canvas, winner: Winner, part: float) -> None:
             canvas.picture(picture, x, y, radius * 1.62 * grown)
         else:
             canvas.picture(picture, x, y, radius * 2.3 * grown)
-    if part < 0.5:
-        return
-    size, lines = sizes
-    _light(canvas, len(lines), size)
+    if part >= 0.5:
+        _words(canvas, winner, *sizes)
+
+
+def _words(canvas: Canvas, winner: Winner, size: float, lines: list[str]) -> None:
+    """The sentence and what it comes from, on a soft light that keeps the water calm."""
     first = 728 - 26 * (len(lines) - 1)
-    for row, line in enumerate(lines):
-        canvas.text(line, CENTER, first + row * size * 1.08, size, WORDS, "extrabold", "center")
-    y = first + (len(lines) - 1) * size * 1.08 + size * 0.5 + 46
-    for row, line in enumerate(canvas.wrap(winner.about, 34, ROOM, "bold")):
-        canvas.text(line, CENTER, y + 44 * row, 34, WORDS, "bold", "center")
+    last = first + (len(lines) - 1) * size * 1.08
+    top, bottom = first - size * 0.8, min(LIGHT_END, last + size * 0.5 + 76)
+    canvas.haze(Box(CENTER - ROOM / 2, top, ROOM, bottom - top), "FFF1DC", 0.46, 36)
+    for row, words in enumerate(lines):
+        canvas.text(words, CENTER, first + row * size * 1.08, size, WORDS, "extrabold", "center")
+    y = last + size * 0.5 + 46
+    for row, words in enumerate(canvas.wrap(winner.about, 34, ROOM, "bold")):
+        canvas.text(words, CENTER, y + 44 * row, 34, WORDS, "bold", "center")
 
 
 def _sizes(canvas: Canvas, sentence: str) -> tuple[float, list[str]]:
@@ -64,10 +71,3 @@ def _sizes(canvas: Canvas, sentence: str) -> tuple[float, list[str]]:
         if len(lines) * size <= HIGHEST and widest <= ROOM:
             break
     return size, lines
-
-
-def _light(canvas: Canvas, lines: int, size: float) -> None:
-    """A soft glow on the water that the words can be read on."""
-    high = 150 + lines * size
-    box = Box(CENTER - ROOM / 2, 700 - size * 0.4, ROOM, high)
-    canvas.haze(box, "FFF1DC", 0.46, 44)

@@ -124,6 +124,15 @@ def test_a_shared_victory_names_everybody(driver: Driver, monkeypatch: pytest.Mo
     check_words(driver.written(monkeypatch))
 
 
+def test_who_comes_after_two_firsts_is_third(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show(driver, ended(position("seats 3 level 3\npersonal R ; RYB ; B")))
+    finish(driver)
+    found = texts(driver, monkeypatch)
+    assert (found.count("1"), found.count("2"), found.count("3")) == (2, 0, 1)
+
+
 def test_solo_names_the_weather_and_the_next_one(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
