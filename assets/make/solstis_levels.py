@@ -44,17 +44,17 @@ def common_objects() -> list[Object]:
     spirits: dict[str, Value] = {"size": 80, "pitch": 92, "from": "right"}
     asked: dict[str, Value] = {"size": 132, "on": "prompt"}
     return [
-        Object("ribbon", "panel", (680, 40, 560, 52)),
+        Object("ribbon", "panel", (680, 46, 560, 52)),
         Object("totem", "panel", (920, TOP, 80, 6 * CELL)),
-        Object("pile", "spot", (96, 676, 88, 88), {"size": 88}),
-        Object("supply", "spot", (220, 676, 88, 88), {"size": 88}),
+        Object("pile", "spot", (96, 664, 88, 88), {"size": 88}),
+        Object("supply", "spot", (220, 664, 88, 88), {"size": 88}),
         Object("display", "row", SHELF, {"size": 112, "pitch": 136, "from": "middle"}),
-        Object("spirits", "row", (1600, 688, 114, 80), spirits),
-        Object("spirit_pile", "spot", (1730, 684, 88, 88), {"size": 88}),
+        Object("spirits", "row", (1600, 678, 114, 80), spirits),
+        Object("spirit_pile", "spot", (1730, 674, 88, 88), {"size": 88}),
         Object("prompt", "panel", (568, 846, 784, 180)),
         Object("played", "over", (592, 870, 132, 132), asked),
         Object("loose", "over", (592, 870, 132, 132), asked),
-        Object("unseen", "over", (852, 54, 216, 44), {"size": 44, "on": "ribbon"}),
+        Object("unseen", "panel", (96, 778, 212, 44)),
         Object("choice", "over", (674, 240, 1150, 640), {"size": 224, "on": "display"}),
         Object("removed", "away", (960, 1100, 88, 88), {"size": 88}),
         Object("box", "away", (1950, 700, 88, 88), {"size": 88}),

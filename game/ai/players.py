@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator
 from random import Random
 from typing import Any
 
-from game.ai import greedy_umbrella
+from game.ai import greedy_solstis, greedy_umbrella
 from game.rules.core import Move, Rules
 
 Thinking = Generator[None, None, Move]
@@ -57,7 +57,8 @@ def lead(rules: Rules[Any]) -> Worth:
 
 
 WORTHS: dict[str, tuple[Worth, float]] = {
-    "umbrella": (greedy_umbrella.worth, greedy_umbrella.NOISE)
+    "umbrella": (greedy_umbrella.worth, greedy_umbrella.NOISE),
+    "solstis": (greedy_solstis.worth, greedy_solstis.NOISE),
 }
 """For each game how a greedy player judges a move, and how much noise it adds."""
 

@@ -14,9 +14,9 @@ from game.plans.tmx import LevelError
 COMMON = {
     **dict.fromkeys(("pile", "supply", "spirit_pile"), "spot"),
     **dict.fromkeys(("display", "spirits"), "row"),
-    **dict.fromkeys(("played", "loose", "choice", "unseen"), "over"),
+    **dict.fromkeys(("played", "loose", "choice"), "over"),
     **dict.fromkeys(("removed", "box"), "away"),
-    **dict.fromkeys(("ribbon", "totem", "prompt"), "panel"),
+    **dict.fromkeys(("ribbon", "totem", "prompt", "unseen"), "panel"),
 }
 """The type of each area that both players share."""
 SEATED = {

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.levels import Levels
 from game.rules.umbrella import BOARDS, LAYOUTS, parse_board, parse_layouts
 from game.seats import Setup
 from game.tables.base import GameTable
+from game.tables.solstis import SolstisTable
 from game.tables.umbrella import UmbrellaTable
 from game.text import Texts
 
-TABLES = {"umbrella": UmbrellaTable}
+TABLES: dict[str, Callable[[Setup, Levels, Texts], GameTable]] = {
+    "umbrella": UmbrellaTable,
+    "solstis": SolstisTable,
+}
 
 
 def make_table(setup: Setup, levels: Levels, text: Texts) -> GameTable:

@@ -1,0 +1,206 @@
+"""An encounter: the square where the spirit will rest, and the spirits to choose from as cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.rules.core import Place, Token
+from game.rules.solstis import BLUE, CELLS, SPIRITS, State, square_cells
+from game.rules.solstis.scoring import counting, score
+from game.rules.solstis.state import NONE
+from game.tables.base import Aim
+from game.tables.solstis import pieces, rich
+from game.tables.solstis.colors import (
+    DEEP,
+    GLASS,
+    GOLD,
+    MOAT,
+    MUTED,
+    NUMBER,
+    PLAYERS,
+    RIM,
+    ROWS,
+    STRONG,
+    TEXT,
+    TITLE,
+)
+from game.tables.solstis.layout import MEDAL_Y, Mountains
+from game.tables.solstis.rich import Icon, Medal, Part, Words
+from game.text import Texts
+from game.view.canvas import CREAM, Box, Canvas
+from game.view.timeline import Pose
+
+PHASES = ("meet", "keep")
+SQUARE = Box(172, 250, 316, 316)
+MAP, STEP = (165, 676), 33
+RISEN = 14
+TINTS = {"plain": "3A2430", "blue": "16306A", "back": "241A52"}
+
+
+def worth(state: State, spirit: int) -> int:
+    """What a spirit adds to the score of the one who meets it, as things stand."""
+    seat = state.mover
+    lands, arcs, own = state.lands[seat], state.arcs[seat], counting(state, seat)
+    return score(lands, arcs, [*own, spirit]).total - score(lands, arcs, own).total
+
+
+class Cards:
+    """The cards of one decision; there are none in other phases."""
+
+    def __init__(self, text: Texts, name: str) -> None:
+        self.text, self.name = text, name
+
+    def ask(self, state: State, layout: Mountains, tokens: Mapping[Place, Token]) -> None:
+        self.state = state
+        self.boxes: dict[Place, Box] = {}
+        self.faces: dict[Place, str] = {}
+        self._veil: pygame.Surface | None = None
+        if state.phase not in PHASES:
+            return
+        area = "spirits" if state.phase == "meet" else "choice"
+        places = sorted(place for place in tokens if place.area == area)
+        self.faces = {place: tokens[place].face for place in places}
+        if state.phase == "meet" and state.spirit_pile:
+            self.faces[Place("spirit_pile")] = "back"
+        self.boxes = dict(zip(self.faces, layout.cards(len(self.faces)), strict=True))
+
+    def shown(self, aim: Aim) -> bool:
+        """Whether the cards are to be drawn for this aim."""
+        return bool(self.boxes) and bool(aim.targets) and not aim.info
+
+    def poses(self, aim: Aim) -> dict[Place, Pose]:
+        """Where the spirits lie on their cards."""
+        return {
+            place: Pose(*self._medal(place, box, aim), 224)
+            for place, box in self.boxes.items()
+            if place.area != "spirit_pile"
+        }
+
+    def _risen(self, place: Place, box: Box, aim: Aim) -> Box:
+        return box._replace(y=box.y - RISEN) if place == aim.cursor else box
+
+    def _medal(self, place: Place, box: Box, aim: Aim) -> tuple[float, float]:
+        return box.center[0], self._risen(place, box, aim).y + MEDAL_Y
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, aim: Aim, tokens: Mapping[Place, Token]) -> None:
+        """The whole encounter over the table."""
+        self._dim(canvas)
+        seat = self.state.mover
+        heading = self.text("solstis.encounter", name=self.name)
+        canvas.text(heading, 960, 104, 64, CREAM, TITLE, "center", shade=0.8)
+        about = self.text(f"solstis.encounter.{self.state.phase}")
+        canvas.text(about, 960, 172, 32, MUTED, TEXT, "center")
+        if self.state.square != NONE:
+            self._square(canvas, seat, tokens, aim)
+            self._map(canvas, seat)
+        for place in sorted(self.boxes, key=lambda place: place == aim.cursor):
+            box = self._risen(place, self.boxes[place], aim)
+            self._card(canvas, place, box, place == aim.cursor)
+
+    def _dim(self, canvas: Canvas) -> None:
+        """The table behind, out of focus; worked out once for all cursors."""
+        target = canvas.target
+        if self._veil is None or self._veil.get_size() != target.get_size():
+            width, height = target.get_size()
+            small = pygame.transform.smoothscale(target, (max(1, width // 6), max(1, height // 6)))
+            small = pygame.transform.box_blur(small, 2)
+            small.fill((86, 80, 116), special_flags=pygame.BLEND_RGB_MULT)
+            self._veil = pygame.transform.smoothscale(small, (width, height))
+        target.blit(self._veil, (0, 0))
+        canvas.glow_disc(330, 520, 520, "C86A50", 0.28)
+
+    def _square(self, canvas: Canvas, seat: int, tokens: Mapping[Place, Token], aim: Aim) -> None:
+        """The four tiles, large, with the place of the spirit in their middle."""
+        half = SQUARE.w / 2
+        corner = self.state.square
+        square = Place(f"square.{seat}", corner % 10, corner // 10)
+        canvas.haze(SQUARE.grown(6), "05031A", 0.7, 16)
+        for place in square_cells(square):
+            x = SQUARE.x + half * (place.x - square.x)
+            y = SQUARE.y + half * (1 - (place.y - square.y))
+            token = tokens.get(place)
+            if token is not None and token.kind == "land":
+                name = f"solstis/land-{token.face}"
+                canvas.picture(name, x + half / 2, y + half / 2, half, half)
+            else:
+                pieces.rainbow(canvas, x + half / 2, y + half / 2, half)
+        canvas.outline(SQUARE.grown(2), 8, 5, GOLD, 0.95, blur=10)
+        x, y = SQUARE.center
+        canvas.glow_disc(x, y, 128, "FFD98A", 0.7)
+        canvas.disc(x, y, 68, "160F33", 0.82)
+        face = self.faces.get(aim.cursor, "back") if aim.cursor else "back"
+        pieces.medal(canvas, face, x, y, 56, alpha=0.7)
+        pieces.dashed_ring(canvas, x, y, 68)
+        here = self.text("solstis.rests_here")
+        canvas.text(here, x, SQUARE.y + SQUARE.h + 52, 34, CREAM, STRONG, "center", shade=0.8)
+
+    def _map(self, canvas: Canvas, seat: int) -> None:
+        """Where in the panorama that is."""
+        left, top = MAP
+        box = Box(left - 22, top - 18, 10 * STEP + 44, 6 * STEP + 36)
+        canvas.panel(box, 20, 0.82, GLASS, 0.06)
+        lands, arcs = self.state.lands[seat], self.state.arcs[seat]
+        colors = tuple(ROWS)
+        for x, y in CELLS:
+            cell = Box(left + STEP * x + 2, top + STEP * (5 - y) + 2, STEP - 4, STEP - 4)
+            bit = 1 << 10 * y + x
+            if lands & bit:
+                canvas.pill(cell, 3, (ROWS[colors[y]], 1.0))
+            elif arcs & bit:
+                pieces.rainbow(canvas, *cell.center, cell.w)
+            else:
+                canvas.outline(cell, 3, 1.5, ROWS[colors[y]], 0.45)
+        corner = self.state.square
+        x, y = left + STEP * (corner % 10), top + STEP * (4 - corner // 10)
+        frame = Box(x, y, 2 * STEP, 2 * STEP)
+        canvas.outline(frame.grown(3), 3, 9, MOAT, 1.0)
+        canvas.outline(frame, 2, 4, "FFFFFF", 1.0)
+        canvas.disc(x + STEP, y + STEP, 11, MOAT)
+        canvas.disc(x + STEP, y + STEP, 8, PLAYERS[seat])
+
+    def _card(self, canvas: Canvas, place: Place, box: Box, chosen: bool) -> None:
+        face = self.faces[place]
+        sort = "back" if face == "back" else "blue" if face in BLUE else "plain"
+        x = box.center[0]
+        canvas.panel(box, 28, 0.97 if chosen else 0.92, TINTS[sort], 0.08)
+        canvas.outline(box, 28, 2, RIM, 0.8 if chosen else 0.35)
+        canvas.glow_disc(x, box.y + MEDAL_Y, 150, "FFE3A0", 0.30 if chosen else 0.14)
+        if face == "back":
+            pieces.medal(canvas, face, x + 34, box.y + 150, 92)
+            pieces.medal(canvas, face, x - 30, box.y + 172, 92)
+        else:
+            pieces.medal(canvas, face, x, box.y + MEDAL_Y, 112)
+        title = self.text("solstis.draw_two" if face == "back" else f"spirit.{face}")
+        size = canvas.fitted(title, 44, box.w - 48, TITLE)
+        canvas.text(title, x, box.y + 324, size, CREAM, TITLE, "center")
+        self._tag(canvas, x, box.y + 378, sort)
+        key = "solstis.draw_two.about" if face == "back" else f"spirit.{face}.about"
+        for row, words in enumerate(canvas.wrap(self.text(key), 30, box.w - 56, TEXT)):
+            canvas.text(words, x, box.y + 438 + 40 * row, 30, CREAM, TEXT, "center")
+        rich.line(canvas, self._gain(face), x, box.y + box.h - 46)
+        if chosen:
+            pieces.focus(canvas, box, 28, self.state.seat)
+
+    def _tag(self, canvas: Canvas, x: float, y: float, sort: str) -> None:
+        """When the spirit acts."""
+        when = self.text(f"solstis.when.{sort}")
+        wide = canvas.width(when, 28, STRONG) + 48
+        tag = Box(x - wide / 2, y - 22, wide, 44)
+        canvas.pill(tag, 22, (DEEP, 0.75))
+        canvas.outline(tag, 22, 2, RIM, 0.4)
+        canvas.text(when, x, y, 28, GOLD, STRONG, "center")
+
+    def _gain(self, face: str) -> list[Part]:
+        if face == "back":
+            left = self.text("solstis.left", count=len(self.state.spirit_pile))
+            return [Medal("back", 18), Words(left, MUTED, STRONG, 32)]
+        stars = worth(self.state, SPIRITS.index(face))
+        return [
+            Words(self.text("solstis.for_you"), MUTED),
+            Words(f"+{stars}", CREAM, NUMBER, 44),
+            Icon("star", 38),
+        ]

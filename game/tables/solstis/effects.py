@@ -1,0 +1,161 @@
+"""What a move sets alight besides moving tokens: sparks that run to the fires, rings of light."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from game.rules.core import Moved, Place, Told
+from game.rules.solstis import FIRES, State, groups, lit
+from game.tables.base import Effect
+from game.tables.solstis import mountain, pieces
+from game.tables.solstis.colors import PLAYERS
+from game.tables.solstis.layout import Mountains
+from game.tables.solstis.styles import STYLES
+from game.view.canvas import Box, Canvas
+from game.view.director import Cue
+from game.view.timeline import out_back, out_cubic
+
+LANDINGS = frozenset({"capture", "rainbow", "deer", "eagle", "dragonfly", "beetle", "squirrel"})
+RUN, GROW, NEXT = 0.07, 0.45, 0.12
+"""Seconds a spark needs for a cell, a flame to grow, and until the next fire begins."""
+
+
+def kindled(before: State, after: State) -> tuple[tuple[int, int], ...]:
+    """The fires (seat, fire) that a move has lit."""
+    return tuple(
+        (seat, fire)
+        for seat in (0, 1)
+        for fire in lit(after, seat)
+        if fire not in lit(before, seat)
+    )
+
+
+def effects(
+    after: State, cues: Sequence[Cue], layout: Mountains, fires: Sequence[tuple[int, int]]
+) -> list[Effect]:
+    """The effects of a move with these events."""
+    found: list[Effect] = []
+    landed = 0.0
+    for time, event in cues:
+        style = STYLES[event.why]
+        if isinstance(event, Told):
+            if event.why == "second_chance":
+                found.append(Effect(time, 0.7, _pulse(layout.box("pile"))))
+            continue
+        if not isinstance(event, Moved):
+            continue
+        for index, (_, target) in enumerate(event.pairs):
+            end = time + style.seconds + index * style.stagger
+            if event.why in LANDINGS:
+                landed = max(landed, end)
+                found.append(Effect(end, 0.35, _press(layout, target)))
+            elif event.why in ("lay", "evil", "cover"):
+                found.append(Effect(end, 0.45, _light(layout, target, event.why)))
+    for seat, fire in fires:
+        path = _path(after, seat, fire)
+        box = layout.box(f"panorama.{seat}")
+        run = RUN * len(path)
+        found.append(Effect(landed, run, _spark(box, path, fire)))
+        found.append(Effect(landed + run, GROW, _flame(box, fire)))
+        landed += NEXT + run * 0.4
+    return found
+
+
+def _path(state: State, seat: int, fire: int) -> list[tuple[int, int]]:
+    """The cells from row 1 to the fire, the shortest way through its area."""
+    goal = next((10 * y + x) for x, y in FIRES[fire])
+    start = (goal % 10, goal // 10)
+    cells: set[tuple[int, int]] = set()
+    for group in groups(state, seat):
+        own = {(place.x, place.y) for place in group.cells}
+        if start in own:
+            cells = own
+    came: dict[tuple[int, int], tuple[int, int]] = {start: start}
+    queue = deque([start])
+    while queue:
+        x, y = queue.popleft()
+        if y == 0:
+            way = [(x, y)]
+            while way[-1] != start:
+                way.append(came[way[-1]])
+            return way
+        for step in ((x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)):
+            if step in cells and step not in came:
+                came[step] = (x, y)
+                queue.append(step)
+    return [start]
+
+
+Draw = Callable[[Canvas, float], None]
+
+
+def _spark(box: Box, path: Sequence[tuple[int, int]], fire: int) -> Draw:
+    """A gold spark that runs along the cells to the foot of the fire."""
+    spots = [mountain.point(box, x + 0.5, y + 0.5) for x, y in path]
+    spots.append(mountain.foot(box, fire))
+
+    def draw(canvas: Canvas, part: float) -> None:
+        if part >= 1:
+            return
+        for lag, size in ((0.0, 9.0), (0.05, 6.0), (0.10, 4.0)):
+            at = max(0.0, part - lag) * (len(spots) - 1)
+            index = min(int(at), len(spots) - 2)
+            (ax, ay), (bx, by) = spots[index], spots[index + 1]
+            x, y = ax + (bx - ax) * (at - index), ay + (by - ay) * (at - index)
+            canvas.glow_disc(x, y, size * 2, "FFD27A", 0.7)
+            canvas.disc(x, y, size * 0.6, "FFF3C8")
+
+    return draw
+
+
+def _flame(box: Box, fire: int) -> Draw:
+    x, y = mountain.foot(box, fire)
+    height = mountain.FLAME * box.w / 10
+
+    def draw(canvas: Canvas, part: float) -> None:
+        size = height * max(0.1, out_back(part))
+        pieces.fire(canvas, x, y, pieces.grained(canvas, size), True)
+
+    return draw
+
+
+def _press(layout: Mountains, target: Place) -> Draw:
+    """A frame of dust around a tile that has just come to lie."""
+    spots = layout.spots(target)
+
+    def draw(canvas: Canvas, part: float) -> None:
+        if part >= 1 or not spots:
+            return
+        grow = round(out_cubic(part) * 5) * 3
+        box = Box(spots[0].x - 40, spots[0].y - 40, 80, 80).grown(grow)
+        alpha = round(1 - part, 1)
+        canvas.outline(box, 6 + grow, 4, "FFF3C8", alpha)
+
+    return draw
+
+
+def _light(layout: Mountains, target: Place, why: str) -> Draw:
+    """A ring of light where a spirit arrives; a dark one for the Evil Spirit."""
+    spots = layout.spots(target)
+    color = "FFE3A0" if why == "lay" else "F2604A"
+
+    def draw(canvas: Canvas, part: float) -> None:
+        if part >= 1 or not spots:
+            return
+        radius = 34 + round(out_cubic(part) * 6) * 8
+        canvas.ring(spots[0].x, spots[0].y, radius, 6, color, round(1 - part, 1))
+
+    return draw
+
+
+def _pulse(box: Box) -> Draw:
+    """The land pile is drummed on: it may bring a second chance."""
+
+    def draw(canvas: Canvas, part: float) -> None:
+        if part >= 1:
+            return
+        grow = 4 + 4 * round(abs((part * 3) % 1 - 0.5) * 4)
+        canvas.outline(box.grown(grow), 14 + grow, 4, PLAYERS[0], 0.9)
+
+    return draw

@@ -1,0 +1,219 @@
+"""The pictures of Solstis's pieces, each drawn by its middle and its size in logical pixels."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.tables.solstis.colors import MOAT, NUMBER, ON_ROW, PLAYERS, ROWS
+from game.view import paint
+from game.view.assets import PREMUL
+from game.view.canvas import Box, Canvas
+
+ART = "solstis/"
+TILE_CANVAS = 296 / 240
+"""A loose tile's picture in parts of the tile: the rest is room for its shadow."""
+MEDAL_CANVAS = 288 / 224
+"""A spirit's picture in parts of its medal."""
+FIRE_CANVAS, FIRE_FOOT = 192 / 96, 0.78
+"""A fire's picture in parts of its height, and where in it the foot is, from the top."""
+GRAIN = 4
+"""Pixels in which sizes grow on the way, so that few pictures are made."""
+DIM = (130, 122, 166, 255)
+"""What is multiplied onto a tile that cannot be taken."""
+TAB = (0.40, 0.365)
+"""The tab with the number of a placed tile, in parts of the cell."""
+
+
+def grained(canvas: Canvas, size: float) -> float:
+    """A size whose pixels are a multiple of GRAIN."""
+    return max(1, round(size * canvas.scale / GRAIN)) * GRAIN / canvas.scale
+
+
+def tile(
+    canvas: Canvas,
+    face: str,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    dim: bool = False,
+    narrow: float = 1.0,
+    turn: float = 0.0,
+    alpha: float = 1.0,
+) -> None:
+    """A loose land tile, ``face`` "" is its back."""
+    name = f"{ART}tile-{face or 'back'}"
+    side = size * TILE_CANVAS
+    if dim:
+        px = canvas.px(side)
+
+        def make() -> pygame.Surface:
+            dark = canvas.assets.image(name, (px, px)).copy()
+            dark.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
+            return dark
+
+        canvas.stamp(canvas.assets.made(("dim", name, px), make), x, y)
+        return
+    canvas.picture(name, x, y, max(2.0, side * narrow), side, turn, alpha)
+
+
+def land(canvas: Canvas, face: str, cell: Box, alpha: float = 1.0) -> None:
+    """A tile as it lies in a panorama: its part of the painting, and its number on a tab."""
+    # Both edges are rounded by themselves, so that neighbors meet without a seam at any scale.
+    left, top = canvas.at(cell.x, cell.y)
+    right, bottom = canvas.at(cell.x + cell.w, cell.y + cell.h)
+    size = (right - left, bottom - top)
+    picture = canvas.assets.made(("land", face, size), lambda: _land(canvas, face, size))
+    if alpha < 0.995:
+        picture = canvas.assets.made(
+            ("land", face, size, round(alpha * 16)), lambda: _faded(picture, alpha)
+        )
+    canvas.target.blit(picture, (left, top), special_flags=PREMUL)
+
+
+def _faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:
+    copy = picture.copy()
+    level = round(round(alpha * 16) / 16 * 255)
+    copy.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def _land(canvas: Canvas, face: str, size: tuple[int, int]) -> pygame.Surface:
+    color, _, number = face.partition("-")
+    picture = canvas.assets.image(f"{ART}land-{face}", size).copy()
+    width, height = size
+    _hairlines(picture)
+    w, h = round(width * (TAB[0] if len(number) < 2 else 0.56)), round(height * TAB[1])
+    tab = canvas.assets.image(f"{ART}tab-{color}", (w, h))
+    picture.blit(tab, ((width - w) // 2, height - h), special_flags=PREMUL)
+    font = canvas.assets.font(NUMBER, round(height * 0.355))
+    words = canvas.assets.words(number, NUMBER, round(height * 0.355), ON_ROW[color])
+    rise = font.metrics("8")[0]
+    top = height - h // 2 - (rise[3] if rise else height // 4) // 2
+    where = ((width - words.get_width()) // 2, top - font.get_ascent() + (rise[3] if rise else 0))
+    picture.blit(words, where, special_flags=PREMUL)
+    return picture
+
+
+def _hairlines(picture: pygame.Surface) -> None:
+    """The lit and the shaded edge of lacquer."""
+    width, height = picture.get_size()
+    line = max(1, round(height / 80))
+    light, dark = paint.rgba("FFFFFF", 0.22), paint.rgba(MOAT, 0.50)
+    for box, tone in (
+        ((0, 0, line, height), light),
+        ((0, 0, width, line), light),
+        ((width - line, 0, line, height), dark),
+        ((0, height - line, width, line), dark),
+    ):
+        strip = paint.blank(box[2], box[3])
+        strip.fill(tone)
+        picture.blit(strip, box[:2], special_flags=PREMUL)
+
+
+def rainbow(
+    canvas: Canvas, x: float, y: float, size: float, turn: float = 0.0, alpha: float = 1.0
+) -> None:
+    canvas.picture(f"{ART}rainbow", x, y, size, None, turn, alpha)
+
+
+def medal(
+    canvas: Canvas,
+    name: str,
+    x: float,
+    y: float,
+    radius: float,
+    *,
+    narrow: float = 1.0,
+    alpha: float = 1.0,
+) -> None:
+    """A spirit, or the back of one."""
+    side = 2 * radius * MEDAL_CANVAS
+    canvas.picture(f"{ART}spirit-{name}", x, y, max(2.0, side * narrow), side, 0, alpha)
+
+
+def fire(canvas: Canvas, x: float, y: float, height: float, lit: bool, alpha: float = 1.0) -> None:
+    """A fire whose foot is at x, y."""
+    side = height * FIRE_CANVAS
+    name = f"{ART}fire-{'lit' if lit else 'unlit'}"
+    canvas.picture(name, x, y - (FIRE_FOOT - 0.5) * side, side, None, 0, alpha)
+
+
+def emblem(canvas: Canvas, seat: int, x: float, y: float, radius: float) -> None:
+    canvas.picture(f"{ART}emblem-{('sun', 'moon')[seat]}", x, y, 2 * radius)
+
+
+def chip(canvas: Canvas, face: str, x: float, y: float, height: float) -> None:
+    """A tile named in a sentence: row color, glyph and number; its left end at x."""
+    color, _, number = face.partition("-")
+    box = Box(x, y - height / 2, chip_width(height), height)
+    canvas.pill(box, height * 0.28, (ROWS[color], 1.0))
+    canvas.outline(box, height * 0.28, 2, "FFFFFF", 0.6)
+    glyph(canvas, color, x + height * 0.54, y, height * 0.62)
+    canvas.text(number, x + height * 1.26, y, height * 0.72, ON_ROW[color], NUMBER, "center")
+
+
+def chip_width(height: float) -> float:
+    return height * 1.75
+
+
+def glyph(canvas: Canvas, color: str, x: float, y: float, size: float) -> None:
+    """The silhouette of a row in the color that is read on it."""
+    canvas.picture(f"{ART}glyph-{color}", x, y, size)
+
+
+def focus(canvas: Canvas, box: Box, radius: float, seat: int) -> None:
+    """The focus: a white line in a dark moat, four ticks and a glow in the player's color."""
+    tint = PLAYERS[seat]
+    canvas.outline(box.grown(8), radius + 8, 5, tint, 0.0, blur=10)
+    canvas.outline(box.grown(11), radius + 11, 11, MOAT, 0.95)
+    canvas.outline(box.grown(8), radius + 8, 5, "FFFFFF", 1.0)
+    px = canvas.px(20)
+    for x, y, turn in (
+        (box.x - 14, box.y - 14, 0),
+        (box.x + box.w + 14, box.y - 14, 270),
+        (box.x + box.w + 14, box.y + box.h + 14, 180),
+        (box.x - 14, box.y + box.h + 14, 90),
+    ):
+        make = partial(_tick, px, tint, turn)
+        canvas.stamp(canvas.assets.made(("tick", px, tint, turn), make), x, y)
+
+
+def _tick(px: int, tint: str, turn: int) -> pygame.Surface:
+    mark = paint.blank(px, px)
+    line = max(2, round(px * 0.26))
+    mark.fill(paint.rgba(tint), (0, 0, px, line))
+    mark.fill(paint.rgba(tint), (0, 0, line, px))
+    return pygame.transform.rotate(mark, turn)
+
+
+def dashed(canvas: Canvas, box: Box) -> None:
+    """A white dashed frame in a dark one: where something would land."""
+    w, h = canvas.px(box.w), canvas.px(box.h)
+
+    def make() -> pygame.Surface:
+        frame = paint.tinted(paint.frame(w, h, 0, canvas.px(7)), MOAT, 0.95)
+        line, dash, gap = canvas.px(4), canvas.px(13), canvas.px(9)
+        inset = canvas.px(1.5)
+        white = paint.rgba("FFFFFF")
+        for start in range(inset, w - inset, dash + gap):
+            length = min(dash, w - inset - start)
+            frame.fill(white, (start, inset, length, line))
+            frame.fill(white, (start, h - inset - line, length, line))
+        for start in range(inset, h - inset, dash + gap):
+            length = min(dash, h - inset - start)
+            frame.fill(white, (inset, start, line, length))
+            frame.fill(white, (w - inset - line, start, line, length))
+        return frame
+
+    canvas.lay(canvas.assets.made(("dashed", w, h), make), box.x, box.y)
+
+
+def dashed_ring(canvas: Canvas, x: float, y: float, radius: float) -> None:
+    """The same around something round."""
+    canvas.ring(x, y, radius + 2, 7, MOAT, 0.95)
+    d = canvas.px(2 * radius)
+    made = canvas.assets.made(("dashes", d), lambda: paint.dashes(d, canvas.px(3.5), 16, "FFFFFF"))
+    canvas.stamp(made, x, y)

@@ -1,0 +1,39 @@
+"""What is asked in a phase, and what an event that explains itself says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.core import Event, Told
+from game.rules.solstis import ROWS, SPIRITS, State
+from game.tables.base import Aim
+from game.text import Texts
+
+
+def prompt(texts: Texts, names: Sequence[str], state: State, active: int, aim: Aim) -> str:
+    """The line at the top: whose turn it is, and what to do."""
+    if state.over:
+        return texts("solstis.over")
+    if aim.thinking:
+        return texts("prompt.thinking", name=names[state.seat])
+    if not aim.targets:
+        return texts("table.turn", name=names[active])
+    return texts(f"solstis.prompt.{state.phase}", name=names[state.seat])
+
+
+def notice(texts: Texts, names: Sequence[str], event: Event) -> str:
+    """The sentence that explains an event, "" if it explains itself."""
+    if not isinstance(event, Told):
+        return ""
+    key = f"notice.{event.why}"
+    if not texts.has(key):
+        return ""
+    values: dict[str, object] = {"name": names[max(0, event.seat)]}
+    if event.why == "blocked":
+        row, column = divmod(event.amount, 10)
+        values["tile"] = f"{texts(f'row.{ROWS[row]}')} {column + 1}"
+    elif event.why == "lost":
+        values["spirit"] = texts(f"spirit.{SPIRITS[event.amount]}")
+    else:
+        values["amount"] = event.amount
+    return texts(key, **values)

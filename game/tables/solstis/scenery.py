@@ -1,0 +1,198 @@
+"""What stands on a Solstis table beside the tokens: mountains, plates, scores, shelf and trays."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from game.rules.core import Score
+from game.rules.solstis import ROWS, State, scores
+from game.seats import Seat
+from game.tables.solstis import mountain, pieces, rich
+from game.tables.solstis.colors import (
+    DEEP,
+    GAIN,
+    GLASS,
+    LOSS,
+    MOAT,
+    MUTED,
+    NUMBER,
+    ON_ROW,
+    PLAYERS,
+    RIM,
+    STRONG,
+)
+from game.tables.solstis.colors import ROWS as TONES
+from game.tables.solstis.layout import Mountains
+from game.tables.solstis.rich import Icon, Part, Words
+from game.text import Texts
+from game.view.canvas import CREAM, Box, Canvas
+
+LINES = (("area", "area"), ("fires", "fire"), ("spirits", "paw"))
+"""The lines of the score strip and their icons."""
+
+
+def glass(
+    canvas: Canvas, box: Box, radius: float, alpha: float, edge: str = RIM, line: float = 0.3
+) -> None:
+    """A pane of night glass with one thin line."""
+    canvas.panel(box, radius, alpha, GLASS, 0.06)
+    canvas.outline(box, radius, 2, edge, line)
+
+
+def strip_points(score: Score) -> dict[str, int]:
+    """The three lines that are shown: what the spirits pay counts as one."""
+    area, fires = score.line("area").points, score.line("fires").points
+    return {"area": area, "fires": fires, "spirits": score.total - area - fires}
+
+
+class Scenery:
+    """Draws the still parts for one state."""
+
+    def __init__(self, seats: Sequence[Seat], text: Texts) -> None:
+        self.seats, self.text = seats, text
+
+    def show(self, state: State, active: int, layout: Mountains) -> None:
+        self.state, self.active, self.layout = state, active, layout
+        self.scores = scores(state)
+
+    def panorama(self, seat: int) -> Box:
+        return self.layout.box(f"panorama.{seat}")
+
+    # -- under the tokens ----------------------------------------------------------------------
+
+    def ground(self, canvas: Canvas) -> None:
+        """Sky, mountains, totem, shelf, trays and name plates."""
+        canvas.backdrop("solstis/table")
+        for seat in (0, 1):
+            playing = seat == self.active and not self.state.over
+            mountain.night(canvas, self.panorama(seat), seat, playing)
+        self._totem(canvas)
+        shelf = self.layout.shelf()
+        canvas.pill(shelf, 24, (MOAT, 0.50))
+        canvas.outline(shelf, 24, 1.5, RIM, 0.24)
+        for seat in (0, 1):
+            self._tray(canvas, seat)
+            glass(canvas, self.layout.box(f"strip.{seat}"), 16, 0.86, RIM, 0.26)
+
+    def _totem(self, canvas: Canvas) -> None:
+        """The six rows from the summits to the valley: the legend of both mountains."""
+        box = self.layout.box("totem")
+        x, step = box.center[0], box.h / 6
+        top, length = box.y + step / 2, box.h - step
+        canvas.pill(Box(x - 6, top, 12, length), 6, (MOAT, 0.75))
+        canvas.pill(Box(x - 1.5, top, 3, length), 1, (RIM, 0.55))
+        for row, color in enumerate(ROWS):
+            y = box.y + step * (5 - row + 0.5)
+            radius = 33.0
+            canvas.disc(x, y + 3, radius + 1, "05031A", 0.6)
+            canvas.disc(x, y, radius, MOAT)
+            canvas.disc(x, y, radius - 2.5, TONES[color])
+            canvas.ring(x, y, radius - 2.5, 1.6, "FFFFFF", 0.5)
+            pieces.glyph(canvas, color, x, y - 7, 30)
+            self._ladder(canvas, x, y + 19, row + 1, ON_ROW[color])
+
+    @staticmethod
+    def _ladder(canvas: Canvas, x: float, y: float, filled: int, color: str) -> None:
+        for index in range(6):
+            at, down = x - 22.5 + 9 * index, abs(index - 2.5) * 1.2
+            if index < filled:
+                canvas.disc(at, y - down, 3.5, color)
+            else:
+                canvas.ring(at, y - down, 3.2, 1.3, color, 0.8)
+
+    def _tray(self, canvas: Canvas, seat: int) -> None:
+        tray = self.layout.tray(seat, len(self.state.hands[seat]))
+        playing = seat == self.active and not self.state.over
+        canvas.panel(tray, 22, 0.85, GLASS, 0.06, glow=PLAYERS[seat] if playing else None)
+        canvas.outline(tray, 22, 3 if playing else 2, PLAYERS[seat], 1.0 if playing else 0.40)
+
+    # -- over the tokens -----------------------------------------------------------------------
+
+    def rims(self, canvas: Canvas) -> None:
+        for seat in (0, 1):
+            mountain.rims(canvas, self.panorama(seat), self.state, seat)
+
+    def fires(self, canvas: Canvas, waiting: Collection[tuple[int, int]]) -> None:
+        """The fires of both; ``waiting`` (seat, fire) are about to be lit."""
+        for seat in (0, 1):
+            soon = {fire for own, fire in waiting if own == seat}
+            mountain.fires(canvas, self.panorama(seat), self.state, seat, soon)
+
+    def plate(self, canvas: Canvas, seat: int, after: Score | None) -> None:
+        """Emblem, name and total of a player."""
+        box = self.layout.box(f"plate.{seat}")
+        playing = seat == self.active and not self.state.over
+        tint = PLAYERS[seat]
+        canvas.panel(box, 18, 0.90, GLASS, 0.06, glow=tint if playing else None)
+        canvas.outline(box, 18, 3 if playing else 2, tint, 0.95 if playing else 0.5)
+        side = 1 if seat == 0 else -1
+        near = box.x if seat == 0 else box.x + box.w
+        align = "left" if seat == 0 else "right"
+        pieces.emblem(canvas, seat, near + side * 46, box.y + 42, 29)
+        name = self.seats[seat].name
+        size = canvas.fitted(name, 34, box.w - 106, STRONG)
+        canvas.text(name, near + side * 86, box.y + 42, size, CREAM, STRONG, align)
+        total = self.scores[seat].total
+        parts: list[Part] = [Icon("star", 38), Words(str(total), CREAM, NUMBER, 46)]
+        if after is not None and after.total != total:
+            tone = GAIN if after.total > total else LOSS
+            parts += [Icon("arrow", 26), Words(str(after.total), tone, NUMBER, 40)]
+        rich.line(canvas, parts, near + side * 24, box.y + 92, align, box.w - 48)
+
+    def strip(self, canvas: Canvas, seat: int, after: Score | None) -> None:
+        """The score line by line, each "now -> after" while a move is previewed."""
+        box = self.layout.box(f"strip.{seat}")
+        now = strip_points(self.scores[seat])
+        then = now if after is None else strip_points(after)
+        third = box.w / 3
+        for index, (line, icon) in enumerate(LINES):
+            x = box.x + third * index
+            if index:
+                canvas.pill(Box(x - 1, box.y + 12, 2, box.h - 24), 1, (RIM, 0.3))
+            parts: list[Part] = [
+                Icon(icon, 36),
+                Words(self.text(f"solstis.{line}"), MUTED),
+                Words(str(now[line]), CREAM, NUMBER, 34),
+            ]
+            if then[line] != now[line]:
+                tone = GAIN if then[line] > now[line] else LOSS
+                parts += [Icon("arrow", 28), Words(str(then[line]), tone, NUMBER, 34)]
+            rich.line(canvas, parts, x + third / 2, box.center[1], "center", third - 24)
+
+    def ribbon(self, canvas: Canvas, words: str) -> None:
+        """Whose turn it is and what is asked."""
+        box = self.layout.box("ribbon")
+        tint = PLAYERS[self.active]
+        canvas.panel(box, 26, 0.92, GLASS, 0.06)
+        canvas.outline(box, 26, 3, tint, 0.95)
+        y = box.center[1]
+        pieces.emblem(canvas, self.active, box.x + 30, y, 19)
+        room = box.w - 62 - 28
+        size = canvas.fitted(words, 30, room, STRONG)
+        canvas.text(words, box.x + 60 + room / 2, y, size, CREAM, STRONG, "center")
+
+    def counts(self, canvas: Canvas) -> None:
+        """How many lie in each supply."""
+        state = self.state
+        for name, count in (
+            ("pile", len(state.pile)),
+            ("supply", state.supply),
+            ("spirit_pile", len(state.spirit_pile)),
+        ):
+            box = self.layout.box(name)
+            x, y = box.center[0], box.y + box.h - 2
+            plate = Box(x - 30, y - 20, 60, 40)
+            canvas.pill(plate, 20, (DEEP, 0.92))
+            canvas.outline(plate, 20, 2, RIM, 0.5)
+            canvas.text(str(count), x, y, 32, CREAM, NUMBER, "center")
+
+    def unseen_button(self, canvas: Canvas, chosen: bool) -> None:
+        """The button that lists the tiles not seen yet."""
+        box = self.layout.box("unseen")
+        canvas.pill(box, 22, (GLASS, 0.85))
+        canvas.outline(box, 22, 2, PLAYERS[self.active] if chosen else RIM, 1.0 if chosen else 0.4)
+        parts: list[Part] = [
+            Icon("eye", 34, MUTED),
+            Words(self.text("solstis.unseen"), CREAM, STRONG, 28),
+        ]
+        rich.line(canvas, parts, *box.center, "center", box.w - 32)
