@@ -36,7 +36,7 @@ _PLACE = re.compile(r"([a-z_]+(?:\.[0-9]{1,3})?):([0-9]{1,3}),([0-9]{1,3})")
 
 
 class Token(NamedTuple):
-    """What lies at a place; kind and face together name its picture, ``up`` says which side shows."""
+    """What lies at a place; kind and face name its picture, ``up`` says which side shows."""
 
     kind: str
     face: str
@@ -91,12 +91,12 @@ class Told(NamedTuple):
 Event = Moved | Put | Told
 
 Options = Mapping[str, Any]
-"""What a match is set up with: ``seats`` and the keys of the game's OPTIONS; values are str or int."""
+"""What a match is set up with: ``seats`` and the keys of OPTIONS; values are str or int."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """One named line of a score: ``parts`` are the amounts it is made of, ``count`` the things counted."""
+    """One named line of a score: ``parts`` are its amounts, ``count`` the things counted."""
 
     name: str
     points: int
@@ -131,7 +131,7 @@ class Sight(NamedTuple):
 
 
 class State(Protocol):
-    """What every state tells: whose decision it is, which kind of decision, and whether it ended."""
+    """What every state tells: whose decision it is, of which kind, and whether it ended."""
 
     @property
     def seat(self) -> int: ...
@@ -194,9 +194,7 @@ def ranking(scores: tuple[Score, ...]) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def read_options(
-    rules: Rules[Any], options: Options, free: tuple[str, ...] = ()
-) -> dict[str, Any]:
+def read_options(rules: Rules[Any], options: Options, free: tuple[str, ...] = ()) -> dict[str, Any]:
     """The options with defaults filled in; names in ``free`` are passed on unchecked.
 
     Raises ValueError naming what is wrong and what is allowed.

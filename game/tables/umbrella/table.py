@@ -38,7 +38,8 @@ class UmbrellaTable(TableDefaults):
         plan = levels.boards[setup.options["level"]]
         self.layouts: Mapping[int, Layout] = arrange(levels.tables[len(setup.seats)], plan)
         self._scenery = Scenery(setup.seats, text)
-        self.backdrops = tuple(f"umbrella/table-{len(setup.seats)}-{k}" for k in self.layouts)
+        streets = [f"umbrella/table-{len(setup.seats)}-{seat}" for seat in self.layouts]
+        self.backdrops = (*streets, "umbrella/results")
         self._lane: tuple[Aim, Lane | None] = (NO_AIM, None)
 
     def show(self, state: State, seat: int) -> None:
