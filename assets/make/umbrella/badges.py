@@ -38,6 +38,7 @@ def badge(who: str) -> Canvas:
     rounding = skia.CornerPathEffect.Make(RADIUS * 0.30)
 
     def shape(radius: float, brush: skia.Paint) -> None:
+        """The outline with rounded corners."""
         brush.setPathEffect(rounding)
         canvas.path(outline(who, radius), brush)
 

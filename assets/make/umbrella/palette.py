@@ -18,6 +18,7 @@ CREAM = "FFF3DC"
 GOLD = "FFD98A"
 GOLD_TEXT = "FFE3AE"
 SHADOW = "03040E"
+LEAVES = ("B8662A", "8E3E2A", "B98A34", "6E4A2A")
 
 
 def to_linear(value: np.ndarray) -> np.ndarray:

@@ -8,7 +8,7 @@ import random
 from assets.make.draw import Canvas, blend, linear, paint, polygon, radial
 from assets.make.umbrella.signs import draw_leaf
 
-LEAVES = ("B8662A", "8E3E2A", "B98A34", "6E4A2A")
+TAXI = "E8B04A"
 
 
 def awning(
@@ -22,18 +22,14 @@ def awning(
     up: bool = False,
 ) -> None:
     """A striped shop awning that hangs down from a wall at `y` (or up, from the lower edge)."""
-    pen = canvas.pen
+    pen, glow = canvas.pen, lit / 0.55
     pen.save()
     if up:
         pen.translate(0, 2 * y)
         pen.scale(1, -1)
-    glow = lit / 0.55
-    canvas.box(
-        x + 10, y + height - 6, width - 20, 90, 40, paint("FFB060", 0.30 * glow, blur=34, add=True)
-    )
-    canvas.box(
-        x + 30, y + height - 4, width - 60, 34, 17, paint("FFB060", 0.34 * glow, blur=14, add=True)
-    )
+    for inset, tall, power, blur in ((10, 90, 0.30, 34), (30, 34, 0.34, 14)):
+        brush = paint("FFB060", power * glow, blur=blur, add=True)
+        canvas.box(x + inset, y + height - 5, width - 2 * inset, tall, tall / 2, brush)
     canvas.box(x + 4, y, width, height + 12, 6, paint("02030A", 0.55, blur=9))
     count = max(5, int(width / 34))
     stripe = width / count
@@ -64,30 +60,52 @@ def tree(
     y: float,
     radius: float,
     seed: int,
-    tones: tuple[str, str, str] = ("0D262C", "37705C", "B98A44"),
+    tones: tuple[str, str, str] = ("0A1F26", "3A7560", "B98A44"),
 ) -> None:
-    """A tree crown of many tufts: dark below, light on top, warm towards the top left."""
+    """A tree crown: a few boughs, each a heap of leaf tufts, lit from the top left."""
     rng = random.Random(seed)
-    low, high, warm = tones
-    canvas.disc(
-        x + radius * 0.14, y + radius * 0.2, radius * 0.98, paint("02040A", 0.6, blur=radius * 0.14)
-    )
-    canvas.disc(x, y, radius * 0.92, paint(low))
+    shadow = paint("02040A", 0.6, blur=radius * 0.14)
+    canvas.disc(x + radius * 0.14, y + radius * 0.2, radius * 0.94, shadow)
+    boughs = [(0.0, 0.0, 0.60), (-0.12, -0.14, 0.40)]
+    for i in range(9):
+        angle, away = i * math.tau / 9 + rng.uniform(-0.2, 0.2), rng.uniform(0.50, 0.66)
+        boughs.append((away * math.cos(angle), away * math.sin(angle), rng.uniform(0.28, 0.38)))
+    for bx, by, size in boughs:
+        canvas.disc(x + bx * radius, y + by * radius, size * radius, paint(tones[0]))
+    for bx, by, size in sorted(boughs, key=lambda bough: -math.hypot(*bough[:2])):
+        draw_bough(canvas, rng, (x, y, radius), (bx, by, size), tones)
+
+
+def draw_bough(
+    canvas: Canvas,
+    rng: random.Random,
+    crown: tuple[float, float, float],
+    bough: tuple[float, float, float],
+    tones: tuple[str, str, str],
+) -> None:
+    """One bough of a crown: tufts from its dark lower right to its bright upper left."""
+    x, y, radius = crown
     tufts = []
-    for _ in range(300):
-        away = radius * math.sqrt(rng.random()) * 0.94
-        tufts.append((away, rng.uniform(0, math.tau), rng.uniform(0.07, 0.16) * radius))
-    for away, angle, size in sorted(tufts, reverse=True):
-        tx, ty = x + away * math.cos(angle), y + away * math.sin(angle)
-        facing = -(math.cos(angle) * 0.5 + math.sin(angle) * 0.6) * away / radius
-        value = max(0.0, min(1.0, 0.30 + 0.45 * (1 - away / radius) + 0.55 * facing))
-        tone = blend(low, high, value * 0.8)
-        if facing > 0.30:
-            tone = blend(tone, warm, (facing - 0.30) * 0.9)
-        canvas.disc(tx + size * 0.14, ty + size * 0.24, size, paint("04101A", 0.45))
-        canvas.disc(tx, ty, size, paint(tone))
-        shine = blend(tone, "CFE8C0", 0.24)
-        canvas.disc(tx - size * 0.28, ty - size * 0.32, size * 0.42, paint(shine, 0.36))
+    for _ in range(round(1500 * bough[2] ** 2) + 60):
+        away, angle = bough[2] * math.sqrt(rng.random()), rng.uniform(0, math.tau)
+        tx, ty = away * math.cos(angle), away * math.sin(angle)
+        tufts.append((-(tx * 0.6 + ty * 0.75) / bough[2], tx, ty))
+    for facing, tx, ty in sorted(tufts):
+        u, v = bough[0] + tx, bough[1] + ty
+        whole = -(u * 0.5 + v * 0.62)  # towards the light on the whole crown
+        value = 0.40 + 0.34 * facing + 0.34 * whole + rng.uniform(-0.10, 0.10)
+        tone = blend(tones[0], tones[1], max(0.05, min(1.0, value)))
+        if whole + facing > 0.9:
+            tone = blend(tone, tones[2], min(0.42, (whole + facing - 0.9) * 0.7))
+        turn, size = rng.uniform(0, 180), radius * rng.uniform(0.036, 0.070)
+        canvas.pen.save()
+        canvas.pen.translate(x + u * radius, y + v * radius)
+        canvas.pen.rotate(turn)
+        canvas.oval(size * 0.10, size * 0.22, size * 1.05, size * 0.75, paint("020A10", 0.40))
+        canvas.oval(0, 0, size, size * 0.66, paint(tone))
+        shine = paint(blend(tone, "D8F0C8", 0.22), 0.45)
+        canvas.oval(-size * 0.2, -size * 0.15, size * 0.55, size * 0.24, shine)
+        canvas.pen.restore()
 
 
 def lamp(canvas: Canvas, x: float, y: float, radius: float = 15) -> None:
@@ -123,18 +141,22 @@ def cafe_table(canvas: Canvas, x: float, y: float, radius: float, seed: int) -> 
         canvas.disc(sx - 2, sy - 3, radius * 0.40, paint("703C30"))
         canvas.disc(sx, sy, radius * 0.5, paint("2A1418", stroke=2.5))
     canvas.disc(x + 5, y + 8, radius, paint("02030A", 0.6, blur=7))
-    marble = (("B4B2B0", 1, 0), ("73727E", 1, 0.6), ("40424F", 1, 1))
-    top = radial(x - radius * 0.4, y - radius * 0.5, radius * 1.6, *marble)
+    wet = (("8A7A68", 1, 0), ("4E4642", 1, 0.5), ("2A2A32", 1, 1))
+    top = linear(x - radius, y - radius, x + radius, y + radius, *wet)
     canvas.disc(x, y, radius, paint(shader=top))
-    canvas.disc(x, y, radius - 2, paint("FFE7C4", 0.4, stroke=2))
-    for _ in range(7):
+    canvas.disc(x, y, radius - 1.5, paint("E8C89A", 0.35, stroke=3))
+    canvas.disc(x, y, radius - 6, paint("1A1A22", 0.5, stroke=1.6))
+    canvas.oval(
+        x - radius * 0.3,
+        y - radius * 0.35,
+        radius * 0.34,
+        radius * 0.16,
+        paint("FFE7C4", 0.22, blur=4),
+    )
+    for _ in range(9):
         angle, away = rng.uniform(0, math.tau), radius * 0.75 * rng.random()
-        canvas.disc(
-            x + away * math.cos(angle),
-            y + away * math.sin(angle),
-            rng.uniform(1.5, 3.5),
-            paint(alpha=0.3),
-        )
+        drop_x, drop_y = x + away * math.cos(angle), y + away * math.sin(angle)
+        canvas.disc(drop_x, drop_y, rng.uniform(1.0, 2.4), paint("DCE8FF", 0.4))
 
 
 def manhole(canvas: Canvas, x: float, y: float, radius: float) -> None:
@@ -202,40 +224,37 @@ def taxi(canvas: Canvas, x: float, y: float, length: float, turn: float) -> None
     canvas.pen.rotate(turn)
     width = length * 0.44
     headlights(canvas, length, width)
-    tone = "E8B04A"
-    canvas.box(
-        -length / 2 + 6, -width / 2 + 10, length, width, width * 0.3, paint("010208", 0.7, blur=12)
+    shadow = paint("010208", 0.7, blur=12)
+    canvas.box(-length / 2 + 6, -width / 2 + 10, length, width, width * 0.3, shadow)
+    shades = (
+        (blend(TAXI, "FFF0C8", 0.35), 1, 0),
+        (TAXI, 1, 0.35),
+        (blend(TAXI, "30102A", 0.55), 1, 1),
     )
-    body = linear(
-        0,
-        -width / 2,
-        0,
-        width / 2,
-        (blend(tone, "FFF0C8", 0.35), 1, 0),
-        (tone, 1, 0.35),
-        (blend(tone, "30102A", 0.55), 1, 1),
-    )
-    canvas.box(-length / 2, -width / 2, length, width, width * 0.28, paint(shader=body))
-    canvas.box(-length / 2, -width / 2, length, width, width * 0.28, paint("1A0E14", 0.7, stroke=3))
-    canvas.box(
-        -length * 0.26, -width * 0.40, length * 0.50, width * 0.80, width * 0.2, paint("0E1524")
-    )
-    shades = (blend(tone, "FFF6DC", 0.45), 1, 0), (blend(tone, "30102A", 0.25), 1, 1)
-    roof = linear(0, -width * 0.4, 0, width * 0.4, *shades)
-    canvas.box(
-        -length * 0.20, -width * 0.36, length * 0.36, width * 0.72, width * 0.14, paint(shader=roof)
-    )
-    canvas.line(
-        length * 0.20, -width * 0.30, length * 0.235, width * 0.30, paint("9FC4FF", 0.5, stroke=4)
-    )
-    canvas.box(-length * 0.04, -width * 0.16, length * 0.1, width * 0.32, 4, paint("FFF6D8"))
-    glow = paint("FFD070", 0.8, blur=8, add=True)
-    canvas.box(-length * 0.04, -width * 0.16, length * 0.1, width * 0.32, 4, glow)
+    for brush in (
+        paint(shader=linear(0, -width / 2, 0, width / 2, *shades)),
+        paint("1A0E14", 0.7, stroke=3),
+    ):
+        canvas.box(-length / 2, -width / 2, length, width, width * 0.28, brush)
+    cabin(canvas, length, width)
     for side in (-1, 1):
         lens, tail = side * width * 0.32 - width * 0.09, side * width * 0.33 - width * 0.1
         canvas.box(length * 0.44, lens, length * 0.05, width * 0.18, 4, paint("FFF9E4"))
         canvas.box(-length * 0.495, tail, length * 0.035, width * 0.2, 3, paint("FF4A48"))
     canvas.pen.restore()
+
+
+def cabin(canvas: Canvas, length: float, width: float) -> None:
+    """The taxi's windows, its roof and the sign on it, in its own coordinates."""
+    glass = paint("0E1524")
+    canvas.box(-length * 0.26, -width * 0.40, length * 0.50, width * 0.80, width * 0.2, glass)
+    shades = (blend(TAXI, "FFF6DC", 0.45), 1, 0), (blend(TAXI, "30102A", 0.25), 1, 1)
+    roof = paint(shader=linear(0, -width * 0.4, 0, width * 0.4, *shades))
+    canvas.box(-length * 0.20, -width * 0.36, length * 0.36, width * 0.72, width * 0.14, roof)
+    gleam = paint("9FC4FF", 0.5, stroke=4)
+    canvas.line(length * 0.20, -width * 0.30, length * 0.235, width * 0.30, gleam)
+    for brush in (paint("FFF6D8"), paint("FFD070", 0.8, blur=8, add=True)):
+        canvas.box(-length * 0.04, -width * 0.16, length * 0.1, width * 0.32, 4, brush)
 
 
 def headlights(canvas: Canvas, length: float, width: float) -> None:

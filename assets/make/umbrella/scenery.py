@@ -12,6 +12,7 @@ from PIL import Image
 from assets.make.draw import Canvas, linear, paint
 from assets.make.umbrella import props, shading
 from assets.make.umbrella.materials import Stone, bricks, roof_tiles
+from assets.make.umbrella.palette import LEAVES
 from assets.make.umbrella.street import Frame, Street
 
 SCREEN = (1920, 1080)
@@ -124,7 +125,7 @@ def scatter_leaves(
         big, turn, tone = random.uniform(*size), random.uniform(0, 360), int(random.integers(4))
         if any(bx - 14 < x < bx + w + 14 and by - 14 < y < by + h + 14 for bx, by, w, h in blocked):
             continue
-        props.leaf(canvas, x, y, big, turn, props.LEAVES[tone])
+        props.leaf(canvas, x, y, big, turn, LEAVES[tone])
 
 
 def develop(

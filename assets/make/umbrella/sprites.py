@@ -11,14 +11,13 @@ from PIL import Image
 
 from assets.make.draw import Canvas, premultiplied_image
 from assets.make.umbrella import badges, canopy, interface, signs, tiles
-from assets.make.umbrella.palette import COLORS, SEATS, SHADOW
+from assets.make.umbrella.palette import COLORS, LEAVES, SEATS, SHADOW
 
 ART, UI = "art/umbrella", "art/ui"
 CANOPY, SHOWN = 256, 100  # pixels of a canopy sprite, and its usual size on screen
 TURNS = (-0.12, 0.0, 0.12)
 UNDER = 128
 BEADS = 12
-LEAVES = ("B8662A", "8E3E2A", "B98A34", "6E4A2A")
 Maker = Callable[[], bytes]
 
 
