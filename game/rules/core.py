@@ -106,7 +106,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Score:
-    """The score of one seat at any moment; ``tie`` decides between equal totals, higher is better."""
+    """The score of one seat at any moment; of equal totals the higher ``tie`` is better."""
 
     lines: tuple[Line, ...]
     tie: int = 0
