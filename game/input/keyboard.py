@@ -28,5 +28,5 @@ KEYS = {
     pygame.K_v: "peek",
 }
 
-LABELS = {"confirm": "Enter", "back": "Esc", "menu": "P", "skip": "Tab"}
+LABELS = {"confirm": "Enter", "back": "Esc", "menu": "P", "skip": "Tab", "info": "I"}
 """What is printed on the key that a hint shows for an action."""

@@ -8,7 +8,7 @@ from game.rules.core import Place, Token
 from game.rules.solstis import Landing, State
 from game.tables.base import Aim
 from game.tables.solstis import rich
-from game.tables.solstis.colors import GAIN, GLASS, LOSS, MUTED, RIM, STRONG, TITLE
+from game.tables.solstis.colors import GAIN, LOSS, MUTED, STRONG, TITLE
 from game.tables.solstis.preview import Preview
 from game.tables.solstis.rich import Chip, Icon, Medal, Part, Words
 from game.text import Texts
@@ -37,8 +37,6 @@ class Bar:
         held: bool,
     ) -> None:
         """Up to two lines and the keys; ``held`` leaves room for a tile at the left."""
-        canvas.panel(box, 22, 0.84, GLASS, 0.06)
-        canvas.outline(box, 22, 2, RIM, 0.28)
         inner = Box(box.x + 24, box.y, box.w - 48, box.h)
         if held:
             inner = Box(box.x + HELD, box.y, box.w - HELD - 20, box.h)

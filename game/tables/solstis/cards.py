@@ -35,6 +35,8 @@ from game.view.timeline import Pose
 PHASES = ("meet", "keep")
 SQUARE = Box(172, 250, 316, 316)
 MAP, STEP = (165, 676), 33
+LOOK = Box(1524, 942, 300, 60)
+"""The button that shows the table without the cards."""
 RISEN = 14
 TINTS = {"plain": "3A2430", "blue": "16306A", "back": "241A52"}
 
@@ -100,6 +102,10 @@ class Cards:
         for place in sorted(self.boxes, key=lambda place: place == aim.cursor):
             box = self._risen(place, self.boxes[place], aim)
             self._card(canvas, place, box, place == aim.cursor)
+        canvas.panel(LOOK, 30, 0.85, GLASS, 0.06)
+        canvas.outline(LOOK, 30, 2, RIM, 0.4)
+        words = Words(self.text("solstis.see_table"), CREAM, STRONG, 30)
+        rich.line(canvas, [Icon("eye", 36, MUTED), words], *LOOK.center, "center", LOOK.w - 40)
 
     def _dim(self, canvas: Canvas) -> None:
         """The table behind, out of focus; worked out once for all cursors."""
@@ -130,7 +136,7 @@ class Cards:
                 pieces.rainbow(canvas, x + half / 2, y + half / 2, half)
         canvas.outline(SQUARE.grown(2), 8, 5, GOLD, 0.95, blur=10)
         x, y = SQUARE.center
-        canvas.glow_disc(x, y, 128, "FFD98A", 0.7)
+        canvas.glow_disc(x, y, 118, "FFD98A", 0.40)
         canvas.disc(x, y, 68, "160F33", 0.82)
         face = self.faces.get(aim.cursor, "back") if aim.cursor else "back"
         pieces.medal(canvas, face, x, y, 56, alpha=0.7)

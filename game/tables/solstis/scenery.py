@@ -58,6 +58,11 @@ class Scenery:
     def panorama(self, seat: int) -> Box:
         return self.layout.box(f"panorama.{seat}")
 
+    def prompt(self) -> Box:
+        """The move panel, between the trays as they are now."""
+        hands = self.state.hands
+        return self.layout.prompt((len(hands[0]), len(hands[1])))
+
     # -- under the tokens ----------------------------------------------------------------------
 
     def ground(self, canvas: Canvas) -> None:
@@ -73,6 +78,7 @@ class Scenery:
         for seat in (0, 1):
             self._tray(canvas, seat)
             glass(canvas, self.layout.box(f"strip.{seat}"), 16, 0.86, RIM, 0.26)
+        glass(canvas, self.prompt(), 22, 0.84, RIM, 0.28)
 
     def _totem(self, canvas: Canvas) -> None:
         """The six rows from the summits to the valley: the legend of both mountains."""
@@ -186,13 +192,13 @@ class Scenery:
             canvas.outline(plate, 20, 2, RIM, 0.5)
             canvas.text(str(count), x, y, 32, CREAM, NUMBER, "center")
 
-    def unseen_button(self, canvas: Canvas, chosen: bool) -> None:
-        """The button that lists the tiles not seen yet."""
+    def unseen_button(self, canvas: Canvas, words: str, chosen: bool) -> None:
+        """The button that lists the tiles not seen yet, or leads back to the cards."""
         box = self.layout.box("unseen")
         canvas.pill(box, 22, (GLASS, 0.85))
         canvas.outline(box, 22, 2, PLAYERS[self.active] if chosen else RIM, 1.0 if chosen else 0.4)
         parts: list[Part] = [
             Icon("eye", 34, MUTED),
-            Words(self.text("solstis.unseen"), CREAM, STRONG, 28),
+            Words(words, CREAM, STRONG, 28),
         ]
         rich.line(canvas, parts, *box.center, "center", box.w - 32)

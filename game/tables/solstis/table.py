@@ -12,7 +12,7 @@ from game.seats import Setup
 from game.tables.base import NO_AIM, Aim, Effect, Standing, TableDefaults
 from game.tables.solstis import pieces, preview
 from game.tables.solstis.bar import Bar
-from game.tables.solstis.cards import Cards
+from game.tables.solstis.cards import LOOK, Cards
 from game.tables.solstis.effects import effects, kindled
 from game.tables.solstis.faces import Faces, viewer
 from game.tables.solstis.layout import Mountains
@@ -52,6 +52,7 @@ class SolstisTable(TableDefaults):
         self._scenery = Scenery(setup.seats, text)
         self._bar = Bar(text)
         self._viewing = 0
+        self._looking = False
         self._waiting: tuple[tuple[int, int], ...] = ()
         self._found: tuple[Aim, Preview | None] = (NO_AIM, None)
 
@@ -176,7 +177,10 @@ class SolstisTable(TableDefaults):
             scenery.strip(canvas, seat, after)
         scenery.ribbon(canvas, self._prompt(aim))
         scenery.counts(canvas)
-        scenery.unseen_button(canvas, aim.info)
+        self._looking = aim.info
+        back = self._cards.boxes and aim.info
+        words = self.text("solstis.cards" if back else "solstis.unseen")
+        scenery.unseen_button(canvas, words, aim.info)
         if self._cards.shown(aim):
             self._cards.draw(canvas, aim, self._tokens)
         elif aim.info and self._asked.phase not in ("meet", "keep"):
@@ -189,19 +193,27 @@ class SolstisTable(TableDefaults):
 
     def bar(self, canvas: Canvas, aim: Aim, notice: str, hints: Sequence[Hint]) -> None:
         """The move panel; under cards only the keys."""
-        hints = list(hints)
-        if aim.targets:
-            look = "see_table" if self._cards.boxes and not aim.info else "unseen_key"
-            if self._cards.boxes or aim.device == "keyboard":
-                hints.insert(-1, ("info", self.text(f"solstis.{look}")))
+        hints = self._hints(aim, hints)
         if self._cards.shown(aim):
-            strip(canvas, aim.device, hints, 830, 972)
+            strip(canvas, aim.device, hints, 680, 972)
             return
-        hands = self.state.hands
-        box = self.layout.prompt((len(hands[0]), len(hands[1])))
+        box = self._scenery.prompt()
         held = any(place.area in ("played", "loose") for place in self._tokens)
         lines = self._lines(aim, notice)
         self._bar.draw(canvas, box, lines, hints, aim.device, held)
+
+    def _hints(self, aim: Aim, hints: Sequence[Hint]) -> list[Hint]:
+        """The keys with what they do in this phase."""
+        if not aim.targets:
+            return list(hints)
+        named = {"confirm": self.text(f"solstis.key.{self._asked.phase}")}
+        shown = [(action, named.get(action, label)) for action, label in hints]
+        if aim.info:
+            return shown[-1:]
+        if aim.device == "keyboard":
+            look = "see_table" if self._cards.boxes else "unseen"
+            shown.insert(-1, ("info", self.text(f"solstis.{look}")))
+        return shown
 
     def _lines(self, aim: Aim, notice: str) -> list[list[Part]]:
         """What the move panel says."""
@@ -327,4 +339,4 @@ class SolstisTable(TableDefaults):
 
     def info_button(self) -> Box | None:
         """The button of the list of unseen tiles."""
-        return None if self._cards.boxes else self._home.box("unseen")
+        return LOOK if self._cards.boxes and not self._looking else self._home.box("unseen")

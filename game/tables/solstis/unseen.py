@@ -22,7 +22,7 @@ from game.view.canvas import CREAM, Box, Canvas
 
 BOX = Box(410, 104, 1100, 716)
 STEP = 84
-LEFT, TOP = 560, 266
+LEFT, TOP = 600, 270
 
 
 def draw_unseen(canvas: Canvas, text: Texts, faces: Collection[str], seat: int) -> None:
