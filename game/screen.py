@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 
 import pygame
 
@@ -18,6 +19,8 @@ class Screen:
         self.dirty = True
         self.fullscreen = fullscreen
         self._windowed = size or self._comfortable()
+        self._place: tuple[int, int] | None = None
+        self._returning = False
         self._open()
 
     @staticmethod
@@ -30,21 +33,21 @@ class Screen:
 
     def _open(self) -> None:
         # Borderless at the desktop's own size: a mode switch is what breaks other clients.
+        size, flags = self._windowed, pygame.RESIZABLE
         if self.fullscreen:
             size = (pygame.display.get_desktop_sizes() or [self._windowed])[0]
-            self.window = pygame.display.set_mode(size, pygame.FULLSCREEN)
-        else:
-            self.window = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-        self.resized()
+            flags = pygame.FULLSCREEN
+        with warnings.catch_warnings():
+            # The system may give another size; ``_fit`` reads what it gave.
+            warnings.simplefilter("ignore", RuntimeWarning)
+            self.window = pygame.display.set_mode(size, flags)
+        self._fit()
 
-    def resized(self) -> None:
-        """Read the window's size again and fit the logical picture into it."""
+    def _fit(self) -> None:
         surface = pygame.display.get_surface()
         if surface is not None:
             self.window = surface
         width, height = self.window.get_size()
-        if not self.fullscreen:
-            self._windowed = (width, height)
         self.scale = min(width / WIDTH, height / HEIGHT)
         self.offset = (
             round((width - WIDTH * self.scale) / 2),
@@ -52,12 +55,29 @@ class Screen:
         )
         self.dirty = True
 
+    def resized(self) -> None:
+        """The system says that the window changed: read its size and fit the picture into it."""
+        self._fit()
+        if self._returning and not self.fullscreen:
+            # Some window managers keep the size of the full screen at first.
+            self._returning = False
+            if self.size != self._windowed:
+                self._open()
+            if self._place is not None:
+                pygame.display.set_window_position(self._place)
+        elif not self.fullscreen:
+            self._windowed = self.size
+
     @property
     def size(self) -> tuple[int, int]:
         """Pixels of the window."""
         return self.window.get_size()
 
     def toggle_fullscreen(self) -> None:
+        """Fill the desktop, or go back to the window as it was, size and place."""
+        if not self.fullscreen:
+            self._place = pygame.display.get_window_position()
+        self._returning = self.fullscreen
         self.fullscreen = not self.fullscreen
         self._open()
 
