@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import gc
-from collections.abc import Sequence
+import logging
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import pygame
 
+from game.home import Home
 from game.input import Reader
 from game.loop import STEP, Loop
 from game.paths import ASSETS
+from game.scenes.crash import CrashScene
+from game.scenes.title import TitleScene
 from game.screen import Screen, prefer_plain_drawing
-from game.settings import SPEEDS, Settings
+from game.settings import SPEEDS
 from game.shell import Shell
 from game.text import Texts
+from game.ui.banner import draw_banner
 from game.view.assets import Assets
 from game.view.canvas import Canvas
 
@@ -48,7 +57,8 @@ class App:
             for intent in shell.reader.tick(STEP):
                 shell.stack.handle(intent)
             shell.stack.tick(STEP)
-        if shell.running and (shell.stack.dirty or shell.screen.dirty):
+            shell.home.tick(STEP)
+        if shell.running and (shell.stack.dirty or shell.screen.dirty or shell.home.notices.dirty):
             self._draw()
 
     def _take(self, event: pygame.event.Event) -> None:
@@ -59,7 +69,8 @@ class App:
         if event.type in WINDOW_EVENTS:
             self._window(event)
         if event.type == pygame.KEYDOWN and (
-            event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
+            event.key == pygame.K_F11
+            or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
         ):
             shell.screen.toggle_fullscreen()
             shell.stack.resized()
@@ -84,15 +95,75 @@ class App:
         canvas = Canvas(screen.window, screen.scale, screen.offset, self.shell.assets)
         screen.dirty = False
         self.shell.stack.draw(canvas, self.loop.rest)
+        self._draw_notice(canvas)
         pygame.display.flip()
         self.frames_drawn += 1
 
+    def _draw_notice(self, canvas: Canvas) -> None:
+        """The sentence that the program has to say now, over everything."""
+        notices = self.shell.home.notices
+        notices.dirty = False
+        notice = notices.shown
+        if notice is not None and (notices.passing or not self.shell.stack.top.quiet):
+            sentence = self.shell.text(notice.key, **dict(notice.values))
+            draw_banner(canvas, sentence, notice == notices.lasting)
+
     def run(self) -> None:
-        """Play until the person quits."""
+        """Play until the person quits; whatever happens, what was played is saved."""
         gc.freeze()
-        while self.shell.running:
+        with self._signals():
+            try:
+                while self.shell.running:
+                    self._guarded_frame()
+                    self.loop.wait()
+            finally:
+                self.close()
+
+    @contextlib.contextmanager
+    def _signals(self) -> Iterator[None]:
+        """While it lasts, the system's requests to end are taken as quitting."""
+
+        def quit_(number: int, frame: object) -> None:
+            self.shell.running = False
+
+        wanted = [getattr(signal, name, None) for name in ("SIGTERM", "SIGINT", "SIGHUP")]
+        before = [(each, signal.signal(each, quit_)) for each in wanted if each is not None]
+        try:
+            yield
+        finally:
+            for each, handler in before:
+                signal.signal(each, handler)
+
+    def _guarded_frame(self) -> None:
+        """One pass; a fault in it leads to a page that says so, a fault of that page ends it."""
+        try:
             self.frame()
-            self.loop.wait()
+        except Exception as error:
+            logging.exception("The program met a fault")
+            stack = self.shell.stack
+            if stack.scenes and isinstance(stack.scenes[0], CrashScene):
+                raise
+            record = next(filter(None, [each.record() for each in stack.scenes]), "")
+            self._leave()
+            stack.reset(CrashScene(self.shell, error, record, self.begin))
+
+    def begin(self) -> None:
+        """Show the title, and nothing else."""
+        self.shell.stack.reset(TitleScene(self.shell))
+
+    def _leave(self) -> None:
+        """Let every scene keep what only it knows; one that cannot must not stop the others."""
+        for scene in reversed(self.shell.stack.scenes):
+            try:
+                scene.leave()
+            except Exception:
+                logging.exception("A scene could not keep its things")
+        self.shell.home.flush()
+
+    def close(self) -> None:
+        """Save everything and let another copy write."""
+        self._leave()
+        self.shell.home.close()
 
 
 def parser() -> argparse.ArgumentParser:
@@ -103,8 +174,12 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
     options.add_argument("--fullscreen", action="store_true", help="start in fullscreen")
     options.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels")
+    options.add_argument("--speed", choices=tuple(SPEEDS), help="speed of animations in this run")
     options.add_argument(
-        "--speed", choices=tuple(SPEEDS), default="normal", help="speed of animations"
+        "--data-dir",
+        type=Path,
+        metavar="FOLDER",
+        help="folder for settings, matches and records, instead of the user's own",
     )
     return options
 
@@ -121,19 +196,34 @@ def _size(text: str) -> tuple[int, int]:
 def create(argv: Sequence[str] = ()) -> App:
     """Open the window and show the title; the caller runs it, or drives it frame by frame."""
     arguments = parser().parse_args(list(argv))
+    home = Home(arguments.data_dir)
+    if arguments.speed is not None:
+        home.override({"speed": arguments.speed})
+    try:
+        shell = _shell(arguments, home)
+    except Exception as error:
+        # Without a window the log is the only page there is.
+        logging.exception("The window could not be opened")
+        home.close()
+        where = f" The log is in {home.log_path}." if home.log_path else ""
+        sys.exit(f"Umbrella & Solstis cannot start: {error}.{where}")
+    app = App(shell)
+    app.begin()
+    return app
+
+
+def _shell(arguments: argparse.Namespace, home: Home) -> Shell:
+    """The window and everything that scenes share."""
     prefer_plain_drawing()
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_caption("Umbrella & Solstis")
     screen = Screen(arguments.size, arguments.fullscreen)
-    shell = Shell(
+    return Shell(
         screen=screen,
         assets=Assets(ASSETS),
         text=Texts(ASSETS / "text"),
-        settings=Settings(speed=arguments.speed),
+        settings=home.settings,
         reader=Reader(lambda pos: screen.to_logical(pos)),
+        home=home,
     )
-    from game.scenes.title import TitleScene
-
-    shell.stack.push(TitleScene(shell))
-    return App(shell)

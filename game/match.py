@@ -40,6 +40,7 @@ class Match:
         self.names = tuple(names)
         self._states: list[Any] = [rules.new_game(self.options, seed)]
         self._moves: list[Move] = []
+        self._undone: list[Move] = []
         self._legal: tuple[Move, ...] | None = None
 
     @property
@@ -78,6 +79,10 @@ class Match:
                 f"'{move}' cannot be played: player {self.state.seat + 1} has to decide"
                 f" '{self.state.phase}' and this is not one of {len(self.legal)} legal moves"
             )
+        self._undone.clear()
+        return self._apply(move)
+
+    def _apply(self, move: Move) -> tuple[Event, ...]:
         state, events = self.rules.apply(self.state, move)
         self._states.append(state)
         self._moves.append(move)
@@ -99,21 +104,54 @@ class Match:
             raise ValueError("there is no move to take back")
         self._states.pop()
         self._legal = None
-        return self._moves.pop()
+        self._undone.append(self._moves.pop())
+        return self._undone[-1]
+
+    @property
+    def undone(self) -> tuple[Move, ...]:
+        """The moves that can be played again, the next one last; a new move forgets them."""
+        return tuple(self._undone)
+
+    def redo(self) -> tuple[Event, ...]:
+        """Play again what was taken back last; raises ValueError if there is nothing."""
+        if not self._undone:
+            raise ValueError("there is no move to play again")
+        return self._apply(self._undone.pop())
+
+    def remember_undone(self, moves: Sequence[Move]) -> None:
+        """Let these moves be played again, the next one last, as in a match that was saved.
+
+        Raises ValueError if they are not legal from here on.
+        """
+        ply = self.ply
+        try:
+            for move in reversed(moves):
+                self.play(move)
+        finally:
+            while self.ply > ply:
+                self.undo()
+            self._undone = self._undone[: len(moves)]
 
     def record(self) -> str:
         """The match as text: header lines, one move per line, the checksum of all before it."""
+        return signed([*self.header(), *map(str, self._moves)])
+
+    def header(self) -> list[str]:
+        """The lines of the record before the moves; they stay the same for the whole match."""
         options = " ".join(f"{name}={_value_text(value)}" for name, value in self.options.items())
-        lines = [
+        return [
             f"game {self.rules.NAME}",
             f"rules {self.rules.VERSION}",
             f"options {options}",
             f"seed {self.seed}",
             *(f"name {seat} {_escape(name)}" for seat, name in enumerate(self.names) if name),
-            *map(str, self._moves),
         ]
-        body = "".join(f"{line}\n" for line in lines)
-        return f"{body}checksum {_checksum(body)}\n"
+
+
+def signed(lines: Sequence[str]) -> str:
+    """The lines and, as the last one, the checksum of all of them."""
+    body = "".join(f"{line}\n" for line in lines)
+    return f"{body}checksum {_checksum(body)}\n"
 
 
 def read_record(text: str | bytes) -> Match:

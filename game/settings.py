@@ -1,19 +1,123 @@
-"""What a person may set; the values every part of the game reads."""
+"""What a person may set; the values every part of the game reads, and their file, key by key."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import json
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8, "off": 0.0}
 """How fast animations run; 0 shows their end at once."""
+VERSION = 1
+"""Of the file; one from a newer program is read as far as it is understood and left untouched."""
+LONGEST, MOST = 200, 64
+"""Characters of a text, and entries of a list or table."""
 
 
 @dataclass
 class Settings:
-    """The settings of one run and the names last typed in."""
+    """The settings of one run and the names last typed in.
+
+    A new field needs nothing more to be kept: what is read back must look like its default. What
+    is allowed beyond that stands in CHECKS.
+    """
 
     speed: str = "normal"
     names: list[str] = field(default_factory=lambda: ["Ines", "Tom", "Mara", "Otto"])
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)
     """By game, what its set-up screen was left with."""
+
+    def values(self) -> dict[str, Any]:
+        """All of it as JSON values, apart from this object."""
+        plain: dict[str, Any] = json.loads(json.dumps(vars(self)))
+        return plain
+
+
+def _is_name(value: Any) -> bool:
+    return isinstance(value, str) and len(value.strip()) > 0 and value.isprintable()
+
+
+CHECKS: Mapping[str, Callable[[Any], bool]] = {
+    "speed": lambda value: value in SPEEDS,
+    "names": lambda value: len(value) == 4 and all(map(_is_name, value)),
+    "setups": lambda value: all(isinstance(form, dict) for form in value.values()),
+}
+"""What a value must be besides being like its default."""
+
+
+class SettingsError(ValueError):
+    """A settings file of which nothing can be used."""
+
+
+@dataclass
+class Found:
+    """What a settings file told: the settings, the keys that were wrong, and if it is newer."""
+
+    settings: Settings
+    broken: list[str]
+    newer: bool = False
+
+
+def read_settings(data: bytes) -> Found:
+    """The settings in the text of a file; raises SettingsError if it is none."""
+    try:
+        table = json.loads(data.decode("utf-8-sig"))
+    except (ValueError, RecursionError) as error:
+        raise SettingsError(str(error)) from error
+    if not isinstance(table, dict):
+        raise SettingsError("it is no table of settings")
+    version = table.get("version", VERSION)
+    settings, broken = Settings(), []
+    if not isinstance(version, int) or isinstance(version, bool):
+        version, broken = VERSION, ["version"]
+    for known in fields(Settings):
+        if known.name not in table:
+            continue
+        value = table[known.name]
+        if fits(known.name, value, getattr(settings, known.name)):
+            setattr(settings, known.name, value)
+        else:
+            broken.append(known.name)
+    return Found(settings, broken, version > VERSION)
+
+
+def fits(name: str, value: Any, default: Any) -> bool:
+    """Whether a value read from a file may be used for that setting."""
+    if not _alike(value, default) or not _plain(value, 4):
+        return False
+    try:
+        return CHECKS.get(name, lambda _: True)(value)
+    except (TypeError, ValueError, AttributeError, KeyError):
+        return False
+
+
+def _alike(value: Any, default: Any) -> bool:
+    """The same kind of value; a whole number may stand for one with a fraction."""
+    if isinstance(default, bool) or isinstance(value, bool):
+        return isinstance(default, bool) and isinstance(value, bool)
+    if isinstance(default, float):
+        return isinstance(value, int | float)
+    return default is None or isinstance(value, type(default))
+
+
+def _plain(value: Any, depth: int) -> bool:
+    """Short texts, finite numbers, and small tables of them."""
+    if isinstance(value, str):
+        return len(value) <= LONGEST
+    if isinstance(value, bool) or value is None:
+        return True
+    if isinstance(value, int | float):
+        return math.isfinite(value) and abs(value) < 2**63
+    if isinstance(value, list | dict) and len(value) <= MOST and depth:
+        parts = [*value, *value.values()] if isinstance(value, dict) else value
+        return all(_plain(part, depth - 1) for part in parts)
+    return False
+
+
+def settings_text(values: Mapping[str, Any], changed: Mapping[str, Any]) -> bytes:
+    """The file: ``values`` with what was changed, and the version."""
+    table = {"version": VERSION, **values, **changed}
+    text = json.dumps(table, indent=2, ensure_ascii=False, sort_keys=True)
+    return f"{text}\n".encode("utf-8", errors="replace")

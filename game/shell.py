@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.home import Home
 from game.input import Reader
 from game.levels import Levels, load_all
 from game.paths import LEVELS
@@ -23,6 +24,7 @@ class Shell:
     text: Texts
     settings: Settings
     reader: Reader
+    home: Home
     stack: Stack = field(default_factory=Stack)
     running: bool = True
     _levels: dict[str, Levels] = field(default_factory=dict)

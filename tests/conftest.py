@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.storage.folders import VARIABLE
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
@@ -15,3 +17,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def regen(request: pytest.FixtureRequest) -> bool:
     """Whether the goldens are to be written anew."""
     return bool(request.config.getoption("--regen"))
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test ever writes to, or reads from, the folder of the person who runs it."""
+    monkeypatch.setenv(VARIABLE, str(tmp_path_factory.mktemp("home")))

@@ -17,6 +17,8 @@ class Scene:
     """An overlay leaves the scene below it visible, dimmed."""
     typing = False
     """True while keys are letters: the scene then gets raw events and no key intents."""
+    quiet = False
+    """True where the upper edge is needed: a lasting warning goes away once it was read."""
 
     def __init__(self) -> None:
         self.dirty = True
@@ -40,6 +42,13 @@ class Scene:
 
     def tick(self, seconds: float) -> None:
         """Let time go on."""
+
+    def leave(self) -> None:
+        """Called when the program ends, and after a fault: keep what nobody else knows."""
+
+    def record(self) -> str:
+        """The file of the match that is played here, "" if there is none."""
+        return ""
 
     def draw(self, canvas: Canvas, rest: float) -> None:
         """Draw everything, ``rest`` seconds after the last tick."""
