@@ -56,7 +56,7 @@ def test_one_person_plays_against_computers(level: int) -> None:
 
 
 def test_computers_play_alone_and_nothing_is_drawn_when_nothing_changes() -> None:
-    app, scene = open_table(["greedy", "greedy"], {"level": 1}, seed=9, speed="off")
+    app, _ = open_table(["greedy", "greedy"], {"level": 1}, seed=9, speed="off")
     for _ in range(LONGEST):
         app.frame(STEP)
         if isinstance(app.shell.stack.top, ResultsScene):
@@ -72,7 +72,7 @@ def test_computers_play_alone_and_nothing_is_drawn_when_nothing_changes() -> Non
 
 
 def test_a_table_at_rest_draws_nothing() -> None:
-    app, scene = open_table(["person"] * 4, {"level": 4}, seed=1)
+    app, _ = open_table(["person"] * 4, {"level": 4}, seed=1)
     for _ in range(60):
         app.frame(STEP)
     drawn = app.frames_drawn
