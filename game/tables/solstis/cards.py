@@ -26,7 +26,7 @@ from game.tables.solstis.colors import (
     TEXT,
     TITLE,
 )
-from game.tables.solstis.layout import MEDAL_Y, Mountains
+from game.tables.solstis.layout import LARGE, MEDAL_Y, Mountains
 from game.tables.solstis.rich import Icon, Medal, Part, Words
 from game.text import Texts
 from game.view.canvas import CREAM, Box, Canvas
@@ -67,6 +67,11 @@ class Cards:
         if state.phase == "meet" and state.spirit_pile:
             self.faces[Place("spirit_pile")] = "back"
         self.boxes = dict(zip(self.faces, layout.cards(len(self.faces)), strict=True))
+        self._detail = layout.detail()
+
+    @property
+    def _small(self) -> bool:
+        return len(self.boxes) > LARGE
 
     def shown(self, aim: Aim) -> bool:
         """Whether the cards are to be drawn for this aim."""
@@ -75,7 +80,7 @@ class Cards:
     def poses(self, aim: Aim) -> dict[Place, Pose]:
         """Where the spirits lie on their cards."""
         return {
-            place: Pose(*self._medal(place, box, aim), 224)
+            place: Pose(*self._medal(self._risen(place, box, aim)))
             for place, box in self.boxes.items()
             if place.area != "spirit_pile"
         }
@@ -83,8 +88,12 @@ class Cards:
     def _risen(self, place: Place, box: Box, aim: Aim) -> Box:
         return box._replace(y=box.y - RISEN) if place == aim.cursor else box
 
-    def _medal(self, place: Place, box: Box, aim: Aim) -> tuple[float, float]:
-        return box.center[0], self._risen(place, box, aim).y + MEDAL_Y
+    def _medal(self, box: Box) -> tuple[float, float, float]:
+        """Middle and diameter of the medal of a card."""
+        if self._small:
+            size = min(144.0, box.w - 20)
+            return box.center[0], box.y + 96, size
+        return box.center[0], box.y + MEDAL_Y, 224.0
 
     # -- drawing -------------------------------------------------------------------------------
 
@@ -170,26 +179,55 @@ class Cards:
 
     def _card(self, canvas: Canvas, place: Place, box: Box, chosen: bool) -> None:
         face = self.faces[place]
-        sort = "back" if face == "back" else "blue" if face in BLUE else "plain"
-        x = box.center[0]
+        sort = self._sort(face)
         canvas.panel(box, 28, 0.97 if chosen else 0.92, TINTS[sort], 0.08)
         canvas.outline(box, 28, 2, RIM, 0.8 if chosen else 0.35)
-        canvas.glow_disc(x, box.y + MEDAL_Y, 150, "FFE3A0", 0.30 if chosen else 0.14)
+        x, y, size = self._medal(box)
+        canvas.glow_disc(x, y, size * 0.67, "FFE3A0", 0.30 if chosen else 0.14)
         if face == "back":
-            pieces.medal(canvas, face, x + 34, box.y + 150, 92)
-            pieces.medal(canvas, face, x - 30, box.y + 172, 92)
+            radius = size * 0.41
+            pieces.medal(canvas, face, x + size * 0.15, y - size * 0.045, radius)
+            pieces.medal(canvas, face, x - size * 0.13, y + size * 0.055, radius)
         else:
-            pieces.medal(canvas, face, x, box.y + MEDAL_Y, 112)
-        title = self.text("solstis.draw_two" if face == "back" else f"spirit.{face}")
-        size = canvas.fitted(title, 44, box.w - 48, TITLE)
-        canvas.text(title, x, box.y + 324, size, CREAM, TITLE, "center")
-        self._tag(canvas, x, box.y + 378, sort)
-        key = "solstis.draw_two.about" if face == "back" else f"spirit.{face}.about"
-        for row, words in enumerate(canvas.wrap(self.text(key), 30, box.w - 56, TEXT)):
-            canvas.text(words, x, box.y + 438 + 40 * row, 30, CREAM, TEXT, "center")
-        rich.line(canvas, self._gain(face), x, box.y + box.h - 46)
+            pieces.medal(canvas, face, x, y, size / 2)
+        title = self._title(face)
+        if self._small:
+            fit = canvas.fitted(title, 30, box.w - 12, STRONG)
+            canvas.text(title, x, box.y + box.h - 30, fit, CREAM, STRONG, "center")
+            if chosen:
+                self._explain(canvas, face)
+        else:
+            fit = canvas.fitted(title, 44, box.w - 48, TITLE)
+            canvas.text(title, x, box.y + 324, fit, CREAM, TITLE, "center")
+            self._tag(canvas, x, box.y + 378, sort)
+            for row, words in enumerate(canvas.wrap(self._about(face), 30, box.w - 56, TEXT)):
+                canvas.text(words, x, box.y + 438 + 40 * row, 30, CREAM, TEXT, "center")
+            rich.line(canvas, self._gain(face), x, box.y + box.h - 46)
         if chosen:
             pieces.focus(canvas, box, 28, self.state.seat)
+
+    def _explain(self, canvas: Canvas, face: str) -> None:
+        """What the spirit under the cursor does, below the small cards."""
+        box, sort = self._detail, self._sort(face)
+        canvas.panel(box, 28, 0.95, TINTS[sort], 0.08)
+        canvas.outline(box, 28, 2, RIM, 0.5)
+        x = box.center[0]
+        canvas.text(self._title(face), x, box.y + 64, 52, CREAM, TITLE, "center")
+        self._tag(canvas, x, box.y + 128, sort)
+        for row, words in enumerate(canvas.wrap(self._about(face), 36, box.w - 120, TEXT)):
+            canvas.text(words, x, box.y + 204 + 46 * row, 36, CREAM, TEXT, "center")
+        rich.line(canvas, self._gain(face), x, box.y + box.h - 60)
+
+    @staticmethod
+    def _sort(face: str) -> str:
+        return "back" if face == "back" else "blue" if face in BLUE else "plain"
+
+    def _title(self, face: str) -> str:
+        return self.text("solstis.draw_two" if face == "back" else f"spirit.{face}")
+
+    def _about(self, face: str) -> str:
+        key = "solstis.draw_two.about" if face == "back" else f"spirit.{face}.about"
+        return self.text(key)
 
     def _tag(self, canvas: Canvas, x: float, y: float, sort: str) -> None:
         """When the spirit acts."""

@@ -21,6 +21,8 @@ CARD = (366, 640)
 GAP = 26
 MEDAL_Y = 160
 """Cards of an encounter: their size, their distance, and where their medals are."""
+LARGE, SMALL = 3, 226
+"""So many cards are large; the height of small ones."""
 
 
 class Mountains(Layout):
@@ -85,7 +87,7 @@ class Mountains(Layout):
         area = self.area(place.area)
         start, pitch = area.props["from"], area.pitch
         if base == "display":
-            pitch = min(pitch, (area.w - area.size - 28) / (self.shown - 1))
+            pitch = min(pitch, (area.w - area.size - 48) / (self.shown - 1))
             return area.center[0] + (place.x - (self.shown - 1) / 2) * pitch
         if base == "spirits" and self.met > MET:
             pitch = min(pitch / 2, 138 / (self.met - 1))
@@ -117,13 +119,19 @@ class Mountains(Layout):
         return Box(ends[0] - margin, area.y, ends[1] - ends[0] + 2 * margin, area.h)
 
     def cards(self, count: int) -> list[Box]:
-        """Cards side by side, pushed together when there is no room, ending at the right edge."""
+        """Cards side by side; from four on small ones, as what they say stands below them."""
         area = self.box("choice")
-        pitch: float = CARD[0] + GAP
-        if count > 1:
-            pitch = min(pitch, (area.w - CARD[0]) / (count - 1))
-        start = area.x + (area.w - CARD[0] - pitch * (count - 1)) / 2
-        return [Box(start + pitch * i, area.y, *CARD) for i in range(count)]
+        wide, high, gap = float(CARD[0]), CARD[1], GAP
+        if count > LARGE:
+            gap = 14
+            wide, high = (area.w - gap * (count - 1)) / count, SMALL
+        start = area.x + (area.w - wide * count - gap * (count - 1)) / 2
+        return [Box(start + (wide + gap) * i, area.y, wide, high) for i in range(count)]
+
+    def detail(self) -> Box:
+        """Where the spirit under the cursor is explained when its card is small."""
+        area = self.box("choice")
+        return Box(area.x, area.y + SMALL + 30, area.w, area.h - SMALL - 30)
 
     def boxes(self, place: Place) -> tuple[Box, ...]:
         """What a pointer may touch for the place."""

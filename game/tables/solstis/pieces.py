@@ -82,7 +82,8 @@ def _faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:
 
 def _land(canvas: Canvas, face: str, size: tuple[int, int]) -> pygame.Surface:
     color, _, number = face.partition("-")
-    picture = canvas.assets.image(f"{ART}land-{face}", size).copy()
+    picture = paint.blank(*size)
+    picture.blit(canvas.assets.image(f"{ART}land-{face}", size), (0, 0))
     width, height = size
     _hairlines(picture)
     w, h = round(width * (TAB[0] if len(number) < 2 else 0.56)), round(height * TAB[1])
