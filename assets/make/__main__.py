@@ -12,11 +12,12 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
+from assets.make import solstis
 from assets.make.umbrella import backgrounds, icon, sprites
 
 ROOT = Path(__file__).parents[1]
-LISTS = (sprites.makers, backgrounds.makers, icon.makers)
-LIBRARIES = ("numpy", "scipy", "pillow", "skia-python")
+LISTS = (sprites.makers, backgrounds.makers, icon.makers, solstis.makers)
+LIBRARIES = ("numpy", "scipy", "pillow", "skia-python", "numba")
 
 
 def main() -> int:
