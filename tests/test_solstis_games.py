@@ -21,7 +21,7 @@ LONGEST = 60_000
 def play_to_the_end(app: App, scene: TableScene, hand: Hand, seed: int) -> set[str]:
     """Play as a greedy player would; the phases in which a person had a choice."""
     rng = Random(seed)
-    asked = set()
+    asked: set[str] = set()
     for _ in range(LONGEST):
         if scene.state.over:
             return asked

@@ -255,7 +255,13 @@ def test_fires_are_lit_one_after_the_other() -> None:
             assert len(found) >= 2 * len(fires)
             lit += len(fires)
     assert lit > 5
-    assert len(FEET) == len(solstis.FIRES)
+
+
+def test_fires_stand_where_the_painting_has_its_crests() -> None:
+    feet = json.loads((ASSETS / "art" / "solstis" / "fires.json").read_text(encoding="utf-8"))
+    for fire, (x, y) in zip(solstis.FIRES, FEET, strict=True):
+        face = f"{solstis.ROWS[fire[0][1]]}-{fire[0][0] + 1}" if len(fire) == 1 else "shared"
+        assert feet[face] == [x, y]
 
 
 # -- words -------------------------------------------------------------------------------------

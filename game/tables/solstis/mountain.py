@@ -4,33 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-import pygame
-
 from game.rules.core import Place
-from game.rules.solstis import FIRES, State, groups, icons
+from game.rules.solstis import CELLS, FIRES, State, groups, icons
 from game.rules.solstis import lit as lit_fires
 from game.tables.solstis import pieces
-from game.tables.solstis.colors import GOLD, LILAC, MOAT, PLAYERS
-from game.view import paint
+from game.tables.solstis.colors import GOLD, LILAC, MOAT, TEXT
 from game.view.canvas import Box, Canvas
 
-CORNERS = (
-    *((3, 6), (7, 6), (7, 5), (8, 5), (8, 4), (9, 4), (9, 3), (10, 3)),
-    *((10, 0), (0, 0), (0, 3), (1, 3), (1, 4), (2, 4), (2, 5), (3, 5)),
-)
-"""The outline clockwise from its upper left, in cells from the lower left."""
+NUMBERS = ("ECB8BE", "FEDABE", "C2D8D0", "C8E4FE", "FEEEF6", "DAC6E9")
+"""Colors of the numbers of empty cells, from row 1 up."""
 FEET = (
-    (1.62, 3.62),
-    (8.5, 3.62),
-    (2.5, 4.62),
-    (7.5, 4.62),
-    (3.5, 5.62),
-    (4.5, 5.62),
-    (5.5, 5.62),
-    (6.5, 5.62),
-    (5.0, 5.44),
+    (1.6479, 3.6233),
+    (8.3021, 3.6733),
+    (2.6521, 4.5858),
+    (7.5229, 4.7567),
+    (3.4646, 5.3775),
+    (4.4271, 5.5317),
+    (5.6146, 5.4233),
+    (6.5146, 5.5358),
+    (5.0146, 5.8692),
 )
-"""Where the foot of each fire stands (``FIRES``), on the crests of the painting."""
+"""Where the foot of each fire stands (``FIRES``), as ``fires.json`` beside the pictures says."""
 FLAME = 38 / 80
 """Height of a fire in parts of a cell."""
 
@@ -48,39 +42,16 @@ def cell_box(box: Box, place: Place) -> Box:
     return Box(x, y, side, side)
 
 
-def night(canvas: Canvas, box: Box, seat: int, active: bool) -> None:
-    """The whole mountain before any tile lies on it, with its outline."""
-    _shape(canvas, box, "05031A", 0.60, 22, 12)
-    if active:
-        _shape(canvas, box, PLAYERS[seat], 0.55, 16, 0)
-    _line(canvas, box, 14, MOAT)
-    _line(canvas, box, 8, ("96622E", "5A7FA0")[seat] if active else "6A4FA8")
+def night(canvas: Canvas, box: Box, seat: int, active: bool, numbers: bool = True) -> None:
+    """The whole mountain before any tile lies on it, with its edge; it glows for who plays."""
+    cell = box.w / 10
+    edge = ("sun", "moon")[seat] if active else "idle"
+    wide, high = box.w + 1.2 * cell, box.h + 1.2 * cell
+    canvas.picture(f"solstis/panorama-edge-{edge}", *box.center, wide, high)
     canvas.picture("solstis/panorama-night", *box.center, box.w, box.h)
-    _line(canvas, box, 2.5, ("FFE3A0", "CDEFFF")[seat] if active else "B8A4DC", 0.95)
-
-
-def _shape(canvas: Canvas, box: Box, color: str, alpha: float, blur: float, down: float) -> None:
-    """The filled outline, blurred: a shadow or a glow."""
-    w, h, size = canvas.px(box.w), canvas.px(box.h), canvas.px(blur)
-
-    def make() -> pygame.Surface:
-        points = [(x / 10, 1 - y / 6) for x, y in CORNERS]
-        flat = paint.blank(w, h)
-        pygame.draw.polygon(flat, "white", [(x * w, y * h) for x, y in points])
-        return paint.soft(paint.tinted(flat, color, alpha), size)
-
-    made = canvas.assets.made(("mountain", w, h, color, size), make)
-    canvas.stamp(made, box.center[0], box.center[1] + down)
-
-
-def _line(canvas: Canvas, box: Box, thick: float, color: str, alpha: float = 1.0) -> None:
-    """The outline as a line of that thickness around its edges."""
-    half = thick / 2
-    spots = [point(box, x, y) for x, y in CORNERS]
-    for (ax, ay), (bx, by) in zip(spots, (*spots[1:], spots[0]), strict=True):
-        left, top = min(ax, bx) - half, min(ay, by) - half
-        bar = Box(left, top, abs(bx - ax) + thick, abs(by - ay) + thick)
-        canvas.pill(bar, half, (color, alpha))
+    for x, y in CELLS if numbers else ():
+        spot = point(box, x + 0.5, y + 0.5)
+        canvas.text(str(x + 1), *spot, cell * 0.40, NUMBERS[y], TEXT, "center")
 
 
 def rims(canvas: Canvas, box: Box, state: State, seat: int) -> None:
@@ -144,7 +115,10 @@ def fires(canvas: Canvas, box: Box, state: State, seat: int, waiting: Collection
             continue
         x, y = foot(box, index)
         height = FLAME * box.w / 10
-        pieces.fire(canvas, x, y, height, index in burning and index not in waiting)
+        lit = index in burning and index not in waiting
+        if lit:
+            pieces.fire_light(canvas, x, y, height)
+        pieces.fire(canvas, x, y, height, lit)
 
 
 def foot(box: Box, fire: int) -> tuple[float, float]:

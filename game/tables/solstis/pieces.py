@@ -6,24 +6,26 @@ from functools import partial
 
 import pygame
 
-from game.tables.solstis.colors import MOAT, NUMBER, ON_ROW, PLAYERS, ROWS
+from game.tables.solstis.colors import MOAT, NUMBER, ON_ROW, PLAYERS
 from game.view import paint
 from game.view.assets import PREMUL
 from game.view.canvas import Box, Canvas
 
 ART = "solstis/"
-TILE_CANVAS = 296 / 240
+TILE_CANVAS = 148 / 120
 """A loose tile's picture in parts of the tile: the rest is room for its shadow."""
-MEDAL_CANVAS = 288 / 224
+MEDAL_CANVAS = 9 / 7
 """A spirit's picture in parts of its medal."""
-FIRE_CANVAS, FIRE_FOOT = 192 / 96, 0.78
+FIRE_CANVAS, FIRE_FOOT = 2.0, 0.78
 """A fire's picture in parts of its height, and where in it the foot is, from the top."""
 GRAIN = 4
 """Pixels in which sizes grow on the way, so that few pictures are made."""
 DIM = (130, 122, 166, 255)
 """What is multiplied onto a tile that cannot be taken."""
-TAB = (0.40, 0.365)
-"""The tab with the number of a placed tile, in parts of the cell."""
+TAB = (0.40, 0.56, 0.365)
+"""The tab of a placed tile, for one and for two digits, and its height, in parts of the cell."""
+ICON_CANVAS, CHIP = 128 / 112, (82 / 76, 50 / 44)
+"""The pictures of icons and chips in parts of what they show."""
 
 
 def grained(canvas: Canvas, size: float) -> float:
@@ -55,6 +57,8 @@ def tile(
             return dark
 
         canvas.stamp(canvas.assets.made(("dim", name, px), make), x, y)
+        number, down = face.partition("-")[2], size * (0.5 - 0.30 * 0.53)
+        canvas.text(number, x + 0.10 * size, y + down, size * 0.29, "FFFFFF", NUMBER, "center")
         return
     canvas.picture(name, x, y, max(2.0, side * narrow), side, turn, alpha)
 
@@ -86,8 +90,9 @@ def _land(canvas: Canvas, face: str, size: tuple[int, int]) -> pygame.Surface:
     picture.blit(canvas.assets.image(f"{ART}land-{face}", size), (0, 0))
     width, height = size
     _hairlines(picture)
-    w, h = round(width * (TAB[0] if len(number) < 2 else 0.56)), round(height * TAB[1])
-    tab = canvas.assets.image(f"{ART}tab-{color}", (w, h))
+    wide = len(number) > 1
+    w, h = round(width * (TAB[1] if wide else TAB[0])), round(height * TAB[2])
+    tab = canvas.assets.image(f"{ART}tab-{'wide-' if wide else ''}{color}", (w, h))
     picture.blit(tab, ((width - w) // 2, height - h), special_flags=PREMUL)
     font = canvas.assets.font(NUMBER, round(height * 0.355))
     words = canvas.assets.words(number, NUMBER, round(height * 0.355), ON_ROW[color])
@@ -115,9 +120,17 @@ def _hairlines(picture: pygame.Surface) -> None:
 
 
 def rainbow(
-    canvas: Canvas, x: float, y: float, size: float, turn: float = 0.0, alpha: float = 1.0
+    canvas: Canvas,
+    x: float,
+    y: float,
+    size: float,
+    turn: float = 0.0,
+    alpha: float = 1.0,
+    loose: bool = False,
 ) -> None:
-    canvas.picture(f"{ART}rainbow", x, y, size, None, turn, alpha)
+    """A rainbow as it fills a cell, or ``loose`` with its frame."""
+    name, side = ("tile-rainbow", size * TILE_CANVAS) if loose else ("rainbow", size)
+    canvas.picture(f"{ART}{name}", x, y, side, None, turn, alpha)
 
 
 def medal(
@@ -142,27 +155,31 @@ def fire(canvas: Canvas, x: float, y: float, height: float, lit: bool, alpha: fl
     canvas.picture(name, x, y - (FIRE_FOOT - 0.5) * side, side, None, 0, alpha)
 
 
+def fire_light(canvas: Canvas, x: float, y: float, height: float) -> None:
+    """The light around a fire whose foot is at x, y."""
+    canvas.picture(f"{ART}fire-glow.pm", x, y - 0.35 * height, height * 2.4)
+
+
 def emblem(canvas: Canvas, seat: int, x: float, y: float, radius: float) -> None:
-    canvas.picture(f"{ART}emblem-{('sun', 'moon')[seat]}", x, y, 2 * radius)
+    name = f"{ART}emblem-{('sun', 'moon')[seat]}"
+    canvas.picture(name, x, y, 2 * radius)
 
 
 def chip(canvas: Canvas, face: str, x: float, y: float, height: float) -> None:
     """A tile named in a sentence: row color, glyph and number; its left end at x."""
     color, _, number = face.partition("-")
-    box = Box(x, y - height / 2, chip_width(height), height)
-    canvas.pill(box, height * 0.28, (ROWS[color], 1.0))
-    canvas.outline(box, height * 0.28, 2, "FFFFFF", 0.6)
-    glyph(canvas, color, x + height * 0.54, y, height * 0.62)
-    canvas.text(number, x + height * 1.26, y, height * 0.72, ON_ROW[color], NUMBER, "center")
+    wide = chip_width(height)
+    canvas.picture(f"{ART}chip-{color}", x + wide / 2, y, wide * CHIP[0], height * CHIP[1])
+    canvas.text(number, x + wide * 0.70, y, height * 0.72, ON_ROW[color], NUMBER, "center")
 
 
 def chip_width(height: float) -> float:
-    return height * 1.75
+    return height * 76 / 44
 
 
-def glyph(canvas: Canvas, color: str, x: float, y: float, size: float) -> None:
-    """The silhouette of a row in the color that is read on it."""
-    canvas.picture(f"{ART}glyph-{color}", x, y, size)
+def row(canvas: Canvas, color: str, x: float, y: float, radius: float) -> None:
+    """The disc of a row: its glyph, and its height as dots."""
+    canvas.picture(f"{ART}row-{color}", x, y, radius * 80 / 33)
 
 
 def focus(canvas: Canvas, box: Box, radius: float, seat: int) -> None:
@@ -190,26 +207,9 @@ def _tick(px: int, tint: str, turn: int) -> pygame.Surface:
     return pygame.transform.rotate(mark, turn)
 
 
-def dashed(canvas: Canvas, box: Box) -> None:
-    """A white dashed frame in a dark one: where something would land."""
-    w, h = canvas.px(box.w), canvas.px(box.h)
-
-    def make() -> pygame.Surface:
-        frame = paint.tinted(paint.frame(w, h, 0, canvas.px(7)), MOAT, 0.95)
-        line, dash, gap = canvas.px(4), canvas.px(13), canvas.px(9)
-        inset = canvas.px(1.5)
-        white = paint.rgba("FFFFFF")
-        for start in range(inset, w - inset, dash + gap):
-            length = min(dash, w - inset - start)
-            frame.fill(white, (start, inset, length, line))
-            frame.fill(white, (start, h - inset - line, length, line))
-        for start in range(inset, h - inset, dash + gap):
-            length = min(dash, h - inset - start)
-            frame.fill(white, (inset, start, line, length))
-            frame.fill(white, (w - inset - line, start, line, length))
-        return frame
-
-    canvas.lay(canvas.assets.made(("dashed", w, h), make), box.x, box.y)
+def target(canvas: Canvas, box: Box) -> None:
+    """White dashes on a dark line just inside a cell: where something would land."""
+    canvas.picture(f"{ART}target", *box.center, box.w, box.h)
 
 
 def dashed_ring(canvas: Canvas, x: float, y: float, radius: float) -> None:

@@ -116,7 +116,7 @@ class PreviewView:
             pieces.rainbow(canvas, *box.center, box.w, alpha=part)
         else:
             pieces.land(canvas, self.tokens[source].face, box, part)
-        pieces.dashed(canvas, box)
+        pieces.target(canvas, box)
         if cell in done.displaces:
             pieces.rainbow(canvas, box.x + box.w - 8, box.y + 8, 40, turn=12, alpha=part)
             canvas.outline(Box(box.x + box.w - 30, box.y - 14, 44, 44), 6, 3, "FFFFFF")
@@ -127,16 +127,16 @@ class PreviewView:
         ax, ay = spot.x, spot.y - spot.size / 2 - 12
         bx, by = goal.center[0], goal.y + goal.h + 4
         cx, cy = bx + (ax - bx) * 0.25, ay + (by - ay) * 0.55
-        count = 34
+        count = max(24, round(math.hypot(bx - ax, by - ay) / 5))
         for index in range(round(count * part)):
             t = (index + 1) / count
             x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * cx + t * t * bx
             y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * cy + t * t * by
-            level = round(0.15 + 0.8 * t**1.5, 1)
-            canvas.disc(x, y, 2.0 + 2.4 * round(t, 1), PLAYERS[seat], level)
+            level = round(0.12 + 0.85 * t**1.6, 1)
+            canvas.disc(x, y, 1.6 + 1.8 * round(t, 1), PLAYERS[seat], level)
         if part >= 1:
-            angle = math.degrees(math.atan2(by - cy, bx - cx))
-            _tip(canvas, bx, by, angle)
+            canvas.disc(bx, by, 8, MOAT, 0.9)
+            canvas.disc(bx, by, 5, "FFFFFF")
 
 
 def _bar(canvas: Canvas, box: Box, turn: int) -> None:
@@ -146,13 +146,6 @@ def _bar(canvas: Canvas, box: Box, turn: int) -> None:
         x = box.center[0] + reach * step / 4
         y = box.center[1] + reach * step / 4 * (1 if turn > 0 else -1)
         canvas.disc(x, y, 3.5, "FFB4A8")
-
-
-def _tip(canvas: Canvas, x: float, y: float, angle: float) -> None:
-    """The head of a trail."""
-    del angle
-    canvas.disc(x, y, 7, MOAT, 0.9)
-    canvas.disc(x, y, 4.5, "FFFFFF")
 
 
 def capture_frames(canvas: Canvas, layout: Mountains, places: Sequence[Place], seat: int) -> None:

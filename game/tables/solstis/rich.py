@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.solstis import pieces
-from game.tables.solstis.colors import GAIN, PLAYERS, TEXT
+from game.tables.solstis.colors import GAIN, TEXT
 from game.view import paint
 from game.view.assets import PREMUL
 from game.view.canvas import CREAM, Canvas
@@ -102,27 +102,28 @@ def line(
         left += each.width(canvas, scale) + GAP * scale
 
 
+PAINTED = {
+    "star": "star",
+    "area": "icon-area",
+    "fire": "icon-fires",
+    "paw": "icon-spirits",
+    "eye": "icon-eye",
+}
+"""Icons that are pictures, as long as they keep their own color."""
+
+
 # -- icons -------------------------------------------------------------------------------------
 
 
 def icon(canvas: Canvas, name: str, x: float, y: float, size: float, color: str = CREAM) -> None:
     """A small picture with its middle at x, y."""
-    if name == "fire":
-        pieces.fire(canvas, x, y + size * 0.42, size * 0.96, True)
+    if name in PAINTED and color == CREAM:
+        canvas.picture(f"{pieces.ART}{PAINTED[name]}", x, y, size * pieces.ICON_CANVAS)
         return
     px = canvas.px(size)
-    tint = {"star": PLAYERS[0], "arrow": GAIN}.get(name, color)
+    tint = GAIN if name == "arrow" else color
     draw = DRAWN[name]
     canvas.stamp(canvas.assets.made(("icon", name, px, tint), lambda: draw(px, tint)), x, y)
-
-
-def _star(px: int, color: str) -> pygame.Surface:
-    points = []
-    for index in range(10):
-        radius = 0.48 if index % 2 == 0 else 0.21
-        angle = math.pi * (index / 5 - 0.5)
-        points.append((0.5 + radius * math.cos(angle), 0.53 + radius * math.sin(angle)))
-    return paint.polygon(px, px, points, color)
 
 
 def _area(px: int, color: str) -> pygame.Surface:
@@ -180,7 +181,6 @@ def _cross(px: int, color: str) -> pygame.Surface:
 
 
 DRAWN: dict[str, Callable[[int, str], pygame.Surface]] = {
-    "star": _star,
     "area": _area,
     "paw": _paw,
     "arrow": _arrow,

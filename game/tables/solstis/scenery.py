@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from game.rules.core import Score
+from game.rules.core import Place, Score
 from game.rules.solstis import ROWS, State, scores
 from game.seats import Seat
 from game.tables.solstis import mountain, pieces, rich
@@ -16,12 +16,10 @@ from game.tables.solstis.colors import (
     MOAT,
     MUTED,
     NUMBER,
-    ON_ROW,
     PLAYERS,
     RIM,
     STRONG,
 )
-from game.tables.solstis.colors import ROWS as TONES
 from game.tables.solstis.layout import Mountains
 from game.tables.solstis.rich import Icon, Part, Words
 from game.text import Texts
@@ -75,6 +73,7 @@ class Scenery:
         shelf = self.layout.shelf()
         canvas.pill(shelf, 24, (MOAT, 0.50))
         canvas.outline(shelf, 24, 1.5, RIM, 0.24)
+        self._gaps(canvas)
         for seat in (0, 1):
             self._tray(canvas, seat)
             glass(canvas, self.layout.box(f"strip.{seat}"), 16, 0.86, RIM, 0.26)
@@ -89,22 +88,16 @@ class Scenery:
         canvas.pill(Box(x - 1.5, top, 3, length), 1, (RIM, 0.55))
         for row, color in enumerate(ROWS):
             y = box.y + step * (5 - row + 0.5)
-            radius = 33.0
-            canvas.disc(x, y + 3, radius + 1, "05031A", 0.6)
-            canvas.disc(x, y, radius, MOAT)
-            canvas.disc(x, y, radius - 2.5, TONES[color])
-            canvas.ring(x, y, radius - 2.5, 1.6, "FFFFFF", 0.5)
-            pieces.glyph(canvas, color, x, y - 7, 30)
-            self._ladder(canvas, x, y + 19, row + 1, ON_ROW[color])
+            pieces.row(canvas, color, x, y, 33)
 
-    @staticmethod
-    def _ladder(canvas: Canvas, x: float, y: float, filled: int, color: str) -> None:
-        for index in range(6):
-            at, down = x - 22.5 + 9 * index, abs(index - 2.5) * 1.2
-            if index < filled:
-                canvas.disc(at, y - down, 3.5, color)
-            else:
-                canvas.ring(at, y - down, 3.2, 1.3, color, 0.8)
+    def _gaps(self, canvas: Canvas) -> None:
+        """The places of the display that are empty but remain."""
+        for x, tile in enumerate(self.state.display):
+            if tile < 0:
+                spot = self.layout.spots(Place("display", x))[0]
+                half = spot.size / 2 - 4
+                box = Box(spot.x - half, spot.y - half, 2 * half, 2 * half)
+                canvas.outline(box, 12, 2, RIM, 0.14)
 
     def _tray(self, canvas: Canvas, seat: int) -> None:
         tray = self.layout.tray(seat, len(self.state.hands[seat]))

@@ -71,7 +71,8 @@ def _draw(canvas: Canvas, one: Standing, faces: Faces, cell: float, dim: bool) -
             alpha=pose.alpha,
         )
     elif token.kind == "rainbow":
-        pieces.rainbow(canvas, pose.x, pose.y, _even(canvas, one, size), pose.turn, pose.alpha)
+        side, loose = _even(canvas, one, size), not home or abs(size - cell) >= 3
+        pieces.rainbow(canvas, pose.x, pose.y, side, pose.turn, pose.alpha, loose)
     elif token.kind == "spirit":
         face = faces.shown(one.place, token) or "back"
         radius = _even(canvas, one, size) / 2

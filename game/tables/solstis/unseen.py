@@ -48,7 +48,6 @@ def draw_unseen(canvas: Canvas, text: Texts, faces: Collection[str], seat: int) 
             canvas.text(str(column + 1), *box.center, 30, "6E6596", TEXT, "center")
     for row, color in enumerate(ROWS):
         y = TOP + STEP * (5 - row + 0.5)
-        canvas.disc(LEFT - 84, y, 29, TONES[color])
-        pieces.glyph(canvas, color, LEFT - 84, y, 34)
+        pieces.row(canvas, color, LEFT - 84, y, 31)
         count = sum(face.startswith(f"{color}-") for face in faces)
         canvas.text(str(count), LEFT - 24, y, 34, CREAM, STRONG, "center")
