@@ -22,6 +22,7 @@ from game.scenes.title import TitleScene
 from game.screen import Screen, prefer_plain_drawing
 from game.settings import SPEEDS
 from game.shell import Shell
+from game.sound import Sound
 from game.text import Texts
 from game.ui.banner import draw_banner
 from game.view.assets import Assets
@@ -58,6 +59,7 @@ class App:
                 shell.stack.handle(intent)
             shell.stack.tick(STEP)
             shell.home.tick(STEP)
+        shell.sound.tick(shell.stack.mood, shell.stack.top.overlay)
         if shell.running and (shell.stack.dirty or shell.screen.dirty or shell.home.notices.dirty):
             self._draw()
 
@@ -80,7 +82,19 @@ class App:
             if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT):
                 return
         for intent in shell.reader.read(event):
-            shell.stack.handle(intent)
+            if intent.action == "mute":
+                self._mute()
+            else:
+                shell.stack.handle(intent)
+
+    def _mute(self) -> None:
+        """Silence everything, or let it be heard again, from anywhere."""
+        settings, notices = self.shell.settings, self.shell.home.notices
+        settings.mute = not settings.mute
+        if settings.mute:
+            notices.tell("sound.muted")
+        elif notices.shown is not None and notices.shown.key == "sound.muted":
+            notices.dismiss()
 
     def _window(self, event: pygame.event.Event) -> None:
         """The window was resized, uncovered or came back: its size may be another one."""
@@ -115,9 +129,18 @@ class App:
             try:
                 while self.shell.running:
                     self._guarded_frame()
+                    self._listen()
                     self.loop.wait()
             finally:
                 self.close()
+
+    def _listen(self) -> None:
+        """Open the sound device once the first picture stands; without one, say so once."""
+        sound = self.shell.sound
+        sound.open()
+        if sound.notice:
+            self.shell.home.notices.tell(sound.notice)
+            sound.notice = ""
 
     @contextlib.contextmanager
     def _signals(self) -> Iterator[None]:
@@ -163,6 +186,7 @@ class App:
     def close(self) -> None:
         """Save everything and let another copy write."""
         self._leave()
+        self.shell.sound.close()
         self.shell.home.close()
 
 
@@ -226,4 +250,5 @@ def _shell(arguments: argparse.Namespace, home: Home) -> Shell:
         settings=home.settings,
         reader=Reader(lambda pos: screen.to_logical(pos)),
         home=home,
+        sound=Sound(ASSETS / "sounds", home.settings),
     )

@@ -28,6 +28,11 @@ class Settings:
     names: list[str] = field(default_factory=lambda: ["Ines", "Tom", "Mara", "Otto"])
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)
     """By game, what its set-up screen was left with."""
+    music: int = 6
+    effects: int = 10
+    ambience: int = 8
+    """Volumes, 0 to 10."""
+    mute: bool = False
 
     def values(self) -> dict[str, Any]:
         """All of it as JSON values, apart from this object."""
@@ -42,6 +47,7 @@ def _is_name(value: Any) -> bool:
 CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "speed": lambda value: value in SPEEDS,
     "names": lambda value: len(value) == 4 and all(map(_is_name, value)),
+    **dict.fromkeys(("music", "effects", "ambience"), lambda value: value in range(11)),
     "setups": lambda value: all(isinstance(form, dict) for form in value.values()),
 }
 """What a value must be besides being like its default."""

@@ -11,6 +11,7 @@ from game.paths import LEVELS
 from game.scenes.stack import Stack
 from game.screen import Screen
 from game.settings import Settings
+from game.sound import Quiet
 from game.text import Texts
 from game.view.assets import Assets
 
@@ -25,6 +26,7 @@ class Shell:
     settings: Settings
     reader: Reader
     home: Home
+    sound: Quiet = field(default_factory=Quiet)
     stack: Stack = field(default_factory=Stack)
     running: bool = True
     _levels: dict[str, Levels] = field(default_factory=dict)

@@ -69,7 +69,7 @@ LOWER = {
     # scenes import each other only downward
     "title": {"lobby", "options", "menu", "form", "draft"},
     "lobby": {"table", "menu", "form", "draft", "options"},
-    "table": {"pause", "results", "help"},
+    "table": {"pause", "results", "help", "hearing"},
     "stack": set(),
 }
 

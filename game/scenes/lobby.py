@@ -14,6 +14,7 @@ from game.scenes.form import NAMES, draw_form, widgets
 from game.scenes.menu import MenuScene, veil
 from game.seats import PERSON
 from game.shell import Shell
+from game.sound import Mood
 from game.ui.glyphs import strip
 from game.view.canvas import Canvas
 
@@ -111,6 +112,10 @@ class LobbyScene(MenuScene):
         self.entry.close()
         self.entry, self.editing, self.typing = None, -1, False
         self.refresh()
+
+    @property
+    def mood(self) -> Mood:
+        return Mood(self.game, "title")
 
     def raw(self, event: pygame.event.Event) -> None:
         if self.entry is None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.input import Intent
+from game.input import DIRECTIONS, Intent
 from game.scenes.stack import Scene
 from game.shell import Shell
 from game.ui import glyphs
@@ -17,6 +17,8 @@ from game.view.canvas import Canvas
 
 class MenuScene(Scene):
     """A scene whose intents go to a menu; ``back`` leaves it."""
+
+    back_sound = "ui/back"
 
     def __init__(self, shell: Shell, widgets: Sequence[Widget], focus: str | None = None) -> None:
         super().__init__()
@@ -29,9 +31,24 @@ class MenuScene(Scene):
             self._device = self.shell.reader.last
             self.dirty = True
         if intent.action == "back":
+            self.shell.sound.play(self.back_sound)
             self.back()
-        elif self.menu.handle(intent):
+            return
+        before, focused = self.menu.focus, self.menu.focused
+        if self.menu.handle(intent):
             self.dirty = True
+            self._be_heard(intent, before, focused)
+
+    def _be_heard(self, intent: Intent, before: str, focused: Widget) -> None:
+        """Let a change of the menu be heard: another focus, a step, or a choice."""
+        if self.menu.focus != before:
+            self.shell.sound.play("ui/focus", self.menu.focused.box.center[0])
+        elif intent.action in DIRECTIONS:
+            self.shell.sound.play("ui/text", focused.box.center[0])
+        elif intent.action == "confirm" or (
+            intent.action == "release" and intent.pos and focused.box.holds(intent.pos)
+        ):
+            self.shell.sound.play(focused.sound, focused.box.center[0])
 
     def back(self) -> None:
         """What the back action does: leave without a result."""

@@ -23,6 +23,7 @@ class PauseScene(MenuScene):
     """Pops "resume", "restart" or "quit"; the last two ask first."""
 
     overlay = True
+    back_sound = "ui/resume"
 
     def __init__(self, shell: Shell) -> None:
         rows: list[tuple[str, Callable[[], object]]] = [
@@ -59,6 +60,9 @@ class PauseScene(MenuScene):
                 text("pause.no"),
             )
         )
+
+    def enter(self) -> None:
+        self.shell.sound.play("ui/pause")
 
     def resume(self, result: Any) -> None:
         """Back from the question or the options."""

@@ -61,10 +61,11 @@ class ResultsScene(MenuScene):
             ],
         )
         self.sheet = SHEETS[setup.game](shell, setup, match)
-        self._winner = self.sheet.winner()
+        self._winner, self._game = self.sheet.winner(), setup.game
         self._end = self.sheet.length + POP_SECONDS
         self._speed = SPEEDS[shell.settings.speed]
         self._age = 0.0 if self._speed else self._end
+        self._ticks, self._celebrated = 0, False
 
     @property
     def counting(self) -> bool:
@@ -77,6 +78,22 @@ class ResultsScene(MenuScene):
             self._age += seconds * self._speed
             if self._age > self.sheet.length or self.sheet.stage(self._age) != before:
                 self.dirty = True
+                self._announce()
+
+    def _announce(self) -> None:
+        """Let a step of the counting be heard, and once who has won."""
+        play, game = self.shell.sound.play, self._game
+        if self._age <= self.sheet.length:
+            play("ui/tick", number=self._ticks)
+            self._ticks += 1
+        elif not self._celebrated:
+            self._celebrated = True
+            together = len(self._winner.pictures) > 1
+            play(f"{game}/win_shared" if together else f"{game}/win")
+
+    def enter(self) -> None:
+        if not self.counting:
+            self._announce()
 
     def handle(self, intent: Intent) -> None:
         """A press first ends the counting; one that would leave only does that.
@@ -86,6 +103,7 @@ class ResultsScene(MenuScene):
         if self.counting and intent.action != "point":
             self._age = self._end
             self.dirty = True
+            self._announce()
             if intent.action not in (*DIRECTIONS, "press"):
                 return
         super().handle(intent)

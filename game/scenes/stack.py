@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from game.input import Intent
+from game.sound import Mood
 from game.view.canvas import Canvas
 
 
@@ -22,6 +23,11 @@ class Scene:
 
     def __init__(self) -> None:
         self.dirty = True
+
+    @property
+    def mood(self) -> Mood | None:
+        """What is to be heard under the scene; None leaves that to the scene below."""
+        return None
 
     def enter(self) -> None:
         """Called when the scene is pushed."""
@@ -69,6 +75,12 @@ class Stack:
     @property
     def dirty(self) -> bool:
         return self._fresh or (bool(self.scenes) and self.top.dirty)
+
+    @property
+    def mood(self) -> Mood | None:
+        """What is to be heard now."""
+        moods = (scene.mood for scene in reversed(self.scenes))
+        return next((mood for mood in moods if mood is not None), None)
 
     def push(self, scene: Scene) -> None:
         self.scenes.append(scene)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from game.focus import nearest
@@ -11,10 +13,12 @@ from game.opponent import PACE, Opponent
 from game.picker import Picker
 from game.rules.core import Event, Move, Place
 from game.rules.games import GAMES
+from game.scenes.hearing import Hearing
 from game.scenes.stack import Scene
 from game.seats import Setup
 from game.settings import SPEEDS
 from game.shell import Shell
+from game.sound import Mood
 from game.tables import make_table, with_levels
 from game.tables.base import NO_AIM, Aim
 from game.tables.picture import Picture
@@ -50,15 +54,17 @@ class TableScene(Scene):
         self.picker = Picker(())
         self.cursor: Place | None = None
         self.aim = NO_AIM
-        self._pressed: Place | None = None
+        self.pressed: Place | None = None
         self._opponent: Opponent | None = None
         self._last_cursor: dict[tuple[int, str], Place] = {}
         self._age = AIM_SECONDS
         self._over_for = self._alone_for = 0.0
         self._watched: Place | None = None
         self._info = False
+        self._wanted: Iterator[str] = iter(())
         self.show = Show(self.table, self.director)
         self.picture = Picture(self.table, self.director)
+        self.hearing = Hearing(shell.sound, setup.game, self.director)
         self._snap()
 
     def enter(self) -> None:
@@ -67,12 +73,18 @@ class TableScene(Scene):
         canvas = Canvas(screen.window, screen.scale, screen.offset, self.shell.assets)
         for name in self.table.backdrops:
             canvas.expect_backdrop(name)
+        self._wanted = iter(self.table.pictures)
 
     # -- the match -----------------------------------------------------------------------------
 
     @property
     def state(self) -> Any:
         return self.match.state
+
+    @property
+    def mood(self) -> Mood:
+        """What is to be heard under the match."""
+        return self.hearing.mood(self.state)
 
     @property
     def mine(self) -> bool:
@@ -97,7 +109,7 @@ class TableScene(Scene):
         self._alone_for, self._info = 0.0, False
         self.table.ask(self.state, self.director.seat)
         self.picker = Picker(self.match.legal if self.mine else ())
-        self.cursor = self._pressed = None
+        self.cursor = self.pressed = None
         if self.mine:
             remembered = self._last_cursor.get((self.state.seat, self.state.phase))
             targets = self.picker.targets
@@ -115,13 +127,13 @@ class TableScene(Scene):
 
     def play(self, move: Move) -> tuple[Event, ...]:
         """Play a move and start its show; the state is the new one at once."""
-        self.timeline.finish()
-        self._arrive()
+        self._finish()
         lifted = self.table.lifted(self.aim) if self.mine else {}
         before = self.state
         events = self.match.play(move)
         self.director.perform(events, lifted)
         self.show.begin(before, self.state)
+        self.hearing.begin(before, self.state, self.show.effects)
         self._await()
         self._arrive()
         return events
@@ -129,6 +141,11 @@ class TableScene(Scene):
     # -- intents -------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
+        """React to one intent, and let its result be heard."""
+        with self.hearing.listening(self, intent):
+            self._handle(intent)
+
+    def _handle(self, intent: Intent) -> None:
         """The press of a person finishes the show and acts."""
         if intent.action == "menu":
             self._pause()
@@ -165,8 +182,8 @@ class TableScene(Scene):
         elif intent.action == "confirm" and self.cursor is not None:
             self._touch(self.cursor)
         elif intent.action == "press" and intent.pos is not None:
-            self._pressed = self._under(intent.pos)
-            self._aim_at(self._pressed or self.cursor)
+            self.pressed = self._under(intent.pos)
+            self._aim_at(self.pressed or self.cursor)
         elif intent.action == "release" and intent.pos is not None:
             self._release(intent.pos)
         elif intent.action == "back":
@@ -185,7 +202,7 @@ class TableScene(Scene):
 
     def _release(self, pos: tuple[float, float]) -> None:
         """Letting go on what was pressed touches it; letting go elsewhere drags it there."""
-        pressed, self._pressed = self._pressed, None
+        pressed, self.pressed = self.pressed, None
         if pressed is None:
             return
         if self._under(pos) == pressed:
@@ -245,6 +262,7 @@ class TableScene(Scene):
             return False
         self.match.undo()
         self.show.forget()
+        self.hearing.forget()
         self._snap()
         return True
 
@@ -288,6 +306,8 @@ class TableScene(Scene):
 
     def tick(self, seconds: float) -> None:
         """Let the show go on, the preview open and the opponent think."""
+        for name in islice(self._wanted, 1):
+            self.shell.assets.source(name)
         if self.timeline.running:
             self.timeline.advance(seconds)
             self._arrive()
@@ -304,6 +324,7 @@ class TableScene(Scene):
             if move is not None:
                 self.play(move)
         elif not self.timeline.running:
+            self.hearing.quiet_for += seconds
             self._take_only_move(seconds)
 
     def _take_only_move(self, seconds: float) -> None:
@@ -318,6 +339,7 @@ class TableScene(Scene):
     def _arrive(self) -> None:
         """What became due: the table turns to another seat, or the show is over."""
         clock = self.timeline
+        self.hearing.advance()
         for when, seat in [mark for mark in self.director.marks if mark[0] <= clock.now]:
             self.director.marks.remove((when, seat))
             self.table.show(self.state, seat)

@@ -8,6 +8,7 @@ from game.scenes.lobby import LobbyScene
 from game.scenes.menu import MenuScene
 from game.scenes.options import OptionsScene
 from game.shell import Shell
+from game.sound import Mood
 from game.ui.glyphs import MOVES
 from game.ui.widgets import Button, Paint
 from game.view.canvas import Box, Canvas
@@ -18,6 +19,8 @@ X, Y, STEP, WIDTH, HEIGHT = 96, 532, 84, 470, 68
 
 class TitleScene(MenuScene):
     """The first scene; it is never left but by quitting."""
+
+    mood = Mood("umbrella", "title")
 
     def __init__(self, shell: Shell) -> None:
         push = shell.stack.push

@@ -55,17 +55,21 @@ class Effect(NamedTuple):
     """Something drawn over the table during a show, besides the tokens on their ways.
 
     ``draw`` is given how much of its ``seconds`` has passed, 0..1; it stays at 1 until the show
-    is over.
+    is over. ``sound`` is heard when it begins, ``x`` is where, in logical pixels.
     """
 
     start: float
     seconds: float
     draw: Callable[[Canvas, float], None]
+    sound: str = ""
+    x: float = 960.0
 
 
 class TableDefaults:
     """What most games need not say about their tables."""
 
+    pictures: Sequence[str] = ()
+    """Pictures that are loaded while nothing else is to do."""
     automatic: frozenset[str] = frozenset()
     """Kinds of moves that nobody is asked for when there is only one of them."""
 
@@ -96,6 +100,8 @@ class GameTable(Protocol):
     What is explained in ``TableDefaults`` is not explained here again.
     """
 
+    @property
+    def pictures(self) -> Sequence[str]: ...
     @property
     def automatic(self) -> frozenset[str]: ...
     def notice(self, event: Event) -> str: ...

@@ -14,18 +14,18 @@ class Show:
 
     def __init__(self, table: GameTable, director: Director) -> None:
         self.table, self.director = table, director
-        self._effects: list[Effect] = []
+        self.effects: tuple[Effect, ...] = ()
         self._notices: list[tuple[float, str]] = []
 
     def forget(self) -> None:
         """Nothing was played that there is anything to say about."""
-        self._effects, self._notices = [], []
+        self.effects, self._notices = (), []
 
     def begin(self, before: Any, after: Any) -> None:
         """A move was played and its events are queued: queue what goes with them."""
         cues = self.director.cues
-        self._effects = list(self.table.played(before, after, cues))
-        for effect in self._effects:
+        self.effects = tuple(self.table.played(before, after, cues))
+        for effect in self.effects:
             self.director.timeline.extend(effect.start + effect.seconds)
         told = ((cue.time, self.table.notice(cue.event)) for cue in cues)
         self._notices = [(time, words) for time, words in told if words]
@@ -39,7 +39,7 @@ class Show:
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """The effects at that time of a running show."""
-        for effect in self._effects:
+        for effect in self.effects:
             if now >= effect.start:
                 part = (now - effect.start) / effect.seconds if effect.seconds else 1.0
                 effect.draw(canvas, min(1.0, part))

@@ -29,6 +29,8 @@ class Widget:
     chosen = False
     stop = True
     """Whether the focus may come here."""
+    sound = "ui/confirm"
+    """What is heard when it acts."""
 
     def __init__(self, key: str, box: Box, act: Callable[[], object] = nothing) -> None:
         self.key, self.box, self._act = key, box, act
@@ -70,6 +72,7 @@ class Button(Widget):
         super().__init__(key, box, act)
         self.label, self.align, self.row, self.size = label, align, row, size
         self.inset, self.enabled, self.paint = inset, enabled, paint
+        self.sound = "ui/confirm" if enabled else "ui/refused"
         self.room = box.w - inset - 34 if room is None else room
         """Logical pixels that the label may take."""
 
@@ -95,6 +98,8 @@ class Button(Widget):
 
 class Choice(Widget):
     """A named value that left and right change, round and round; confirm takes the next one."""
+
+    sound = "ui/text"
 
     def __init__(
         self,
@@ -167,6 +172,7 @@ class Cell(Widget):
     ) -> None:
         super().__init__(key, box, act)
         self.label, self.group, self.chosen, self.enabled = label, group, chosen, enabled
+        self.sound = "ui/text" if enabled else "ui/refused"
 
     def act(self) -> None:
         if self.enabled:

@@ -14,7 +14,9 @@ class Style:
     ``seconds`` long; the next event begins ``wait`` seconds after this one's turn came; it begins
     itself ``delay`` later, and each further token ``stagger`` after the one before. ``arc`` in
     logical pixels, ``lift`` 0..1, ``spin`` and ``lean`` in degrees; ``over`` turns the token over
-    halfway; ``from_top`` lets it fall into the picture.
+    halfway; ``from_top`` lets it fall into the picture. ``sound`` is heard ``sound_at`` seconds
+    after it began; in its name {seat} is the seat told of, counted from 1, {what} what the game
+    says of the event.
     """
 
     seconds: float = 0.0
@@ -28,3 +30,5 @@ class Style:
     lean: float = 0.0
     over: bool = False
     from_top: bool = False
+    sound: str = ""
+    sound_at: float = 0.0
