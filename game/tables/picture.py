@@ -7,11 +7,13 @@ changes when a token starts or stops; each frame copies ``still`` and draws the 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import islice
 from typing import Any
 
 import pygame
 
 from game.tables.base import Aim, GameTable, Standing
+from game.view.assets import Assets
 from game.view.canvas import Box, Canvas
 from game.view.director import Director, Sprite
 from game.view.timeline import Pose, in_out_quad
@@ -31,6 +33,12 @@ class Picture:
         self._fade_from: float | None = None
         self._fades = Box(0, 0, 0, 0)
         self._seat = director.seat
+        self._wanted = iter(table.pictures)
+
+    def prepare(self, assets: Assets) -> None:
+        """Load one more picture that the table will want, so that no frame has to wait for it."""
+        for name in islice(self._wanted, 1):
+            assets.source(name)
 
     def forget(self) -> None:
         """Drop all layers, for a window of another size."""

@@ -14,7 +14,7 @@ from game.tables.solstis.layout import Mountains
 from game.tables.solstis.styles import STYLES
 from game.view.canvas import Box, Canvas
 from game.view.director import Cue
-from game.view.timeline import out_back, out_cubic
+from game.view.timeline import in_out_quad, out_back, out_cubic
 
 LANDINGS = frozenset({"capture", "rainbow", "deer", "eagle", "dragonfly", "beetle", "squirrel"})
 RUN, GROW, NEXT = 0.07, 0.45, 0.12
@@ -42,6 +42,8 @@ def effects(
         if isinstance(event, Told):
             if event.why == "second_chance":
                 found.append(Effect(time, 0.7, _pulse(layout.box("pile"))))
+            elif event.why == "turn":
+                found.append(Effect(time, 0.40, _crossing(layout, event.seat)))
             continue
         if not isinstance(event, Moved):
             continue
@@ -52,12 +54,14 @@ def effects(
                 found.append(Effect(end, 0.35, _press(layout, target)))
             elif event.why in ("lay", "evil", "cover"):
                 found.append(Effect(end, 0.45, _light(layout, target, event.why)))
-    for seat, fire in fires:
+    for number, (seat, fire) in enumerate(fires, 1):
         path = _path(after, seat, fire)
         box = layout.box(f"panorama.{seat}")
         run = RUN * len(path)
         found.append(Effect(landed, run, _spark(box, path, fire)))
-        found.append(Effect(landed + run, GROW, _flame(box, fire)))
+        # Each fire of a chain sounds a step higher than the one before.
+        x, sound = mountain.foot(box, fire)[0], f"solstis/fire_{min(number, 9)}"
+        found.append(Effect(landed + run, GROW, _flame(box, fire), sound, x))
         landed += NEXT + run * 0.4
     return found
 
@@ -145,6 +149,21 @@ def _light(layout: Mountains, target: Place, why: str) -> Draw:
             return
         radius = 34 + round(out_cubic(part) * 6) * 8
         canvas.ring(spots[0].x, spots[0].y, radius, 6, color, round(1 - part, 1))
+
+    return draw
+
+
+def _crossing(layout: Mountains, seat: int) -> Draw:
+    """The light of the turn crosses from the one mountain to the other."""
+    start, end = (layout.box(f"panorama.{own}").center for own in (1 - seat, seat))
+    y = layout.box("totem").y + 40
+
+    def draw(canvas: Canvas, part: float) -> None:
+        if part >= 1:
+            return
+        for lag, size in ((0.0, 30.0), (0.06, 22.0), (0.12, 14.0)):
+            at = in_out_quad(max(0.0, part - lag))
+            canvas.glow_disc(start[0] + (end[0] - start[0]) * at, y, size, PLAYERS[seat], 0.6)
 
     return draw
 

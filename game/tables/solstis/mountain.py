@@ -59,23 +59,16 @@ def rims(canvas: Canvas, box: Box, state: State, seat: int) -> None:
     for rank, group in reversed(list(enumerate(groups(state, seat)))):
         cells = {(place.x, place.y) for place in group.cells}
         wide = rank == 0 and group.lands > 0
-        for thick, color, alpha in (
-            (7 if wide else 4, MOAT, 0.6),
-            (3.4 if wide else 1.8, GOLD if wide else LILAC, 0.95 if wide else 0.8),
-        ):
-            for a, b in _edges(cells):
+        tones = ((6.5, MOAT), (3.4, GOLD)) if wide else ((4.0, MOAT), (1.8, LILAC))
+        edges = list(_edges(cells))
+        for thick, color in tones:
+            half = thick / 2
+            for a, b in edges:
                 (ax, ay), (bx, by) = point(box, *a), point(box, *b)
-                half = thick / 2
-                canvas.pill(
-                    Box(
-                        min(ax, bx) - half,
-                        min(ay, by) - half,
-                        abs(bx - ax) + thick,
-                        abs(by - ay) + thick,
-                    ),
-                    0,
-                    (color, alpha),
-                )
+                left, top = min(ax, bx) - half, min(ay, by) - half
+                bar = Box(left, top, abs(bx - ax) + thick, abs(by - ay) + thick)
+                # Plain fills: there are a hundred of them, and they cross at right angles.
+                canvas.target.fill(f"#{color}", canvas.rect(bar))
 
 
 def _edges(cells: set[tuple[int, int]]) -> Iterable[tuple[tuple[int, int], tuple[int, int]]]:

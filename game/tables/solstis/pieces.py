@@ -6,6 +6,7 @@ from functools import partial
 
 import pygame
 
+from game.rules.solstis import CELLS, ROWS, SPIRITS
 from game.tables.solstis.colors import MOAT, NUMBER, ON_ROW, PLAYERS
 from game.view import paint
 from game.view.assets import PREMUL
@@ -18,6 +19,12 @@ MEDAL_CANVAS = 9 / 7
 """A spirit's picture in parts of its medal."""
 FIRE_CANVAS, FIRE_FOOT = 2.0, 0.78
 """A fire's picture in parts of its height, and where in it the foot is, from the top."""
+FACES = tuple(f"{ROWS[y]}-{x + 1}" for x, y in CELLS)
+PICTURES = (
+    *(f"{ART}{kind}-{face}" for face in FACES for kind in ("tile", "land")),
+    *(f"{ART}spirit-{name}" for name in SPIRITS),
+)
+"""Pictures that a match will want sooner or later."""
 GRAIN = 4
 """Pixels in which sizes grow on the way, so that few pictures are made."""
 DIM = (130, 122, 166, 255)

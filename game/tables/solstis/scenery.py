@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+import pygame
+
 from game.rules.core import Place, Score
 from game.rules.solstis import ROWS, State, scores
 from game.seats import Seat
@@ -64,7 +66,22 @@ class Scenery:
     # -- under the tokens ----------------------------------------------------------------------
 
     def ground(self, canvas: Canvas) -> None:
-        """Sky, mountains, totem, shelf, trays and name plates."""
+        """What changes only with the turn, kept as a whole, and the gaps of the display."""
+        state, size = self.state, canvas.target.get_size()
+        hands = (len(state.hands[0]), len(state.hands[1]))
+        playing = -1 if state.over else self.active
+        key = ("solstis ground", size, playing, hands, self.layout.shown)
+
+        def make() -> pygame.Surface:
+            whole = canvas.layer()
+            self._furniture(canvas.on(whole))
+            return whole
+
+        canvas.target.blit(canvas.assets.made(key, make), (0, 0))
+        self._gaps(canvas)
+
+    def _furniture(self, canvas: Canvas) -> None:
+        """Sky, mountains, totem, shelf and trays."""
         canvas.backdrop("solstis/table")
         for seat in (0, 1):
             playing = seat == self.active and not self.state.over
@@ -73,7 +90,6 @@ class Scenery:
         shelf = self.layout.shelf()
         canvas.pill(shelf, 24, (MOAT, 0.50))
         canvas.outline(shelf, 24, 1.5, RIM, 0.24)
-        self._gaps(canvas)
         for seat in (0, 1):
             self._tray(canvas, seat)
             glass(canvas, self.layout.box(f"strip.{seat}"), 16, 0.86, RIM, 0.26)

@@ -25,7 +25,7 @@ from game.tables.solstis.tokens import ORDER, draw_all
 from game.tables.solstis.unseen import draw_unseen
 from game.text import Texts
 from game.ui.glyphs import Hint, strip
-from game.view.canvas import GOLD, HEIGHT, WIDTH, Box, Canvas
+from game.view.canvas import GOLD, Box, Canvas
 from game.view.director import Cue
 from game.view.layout import Layout
 from game.view.styles import Style
@@ -40,6 +40,7 @@ class SolstisTable(TableDefaults):
 
     styles: Mapping[str, Style] = STYLES
     backdrops = ("solstis/table",)
+    pictures = pieces.PICTURES
     automatic = frozenset(
         {"capture", "rainbow", "square", "meet", "deer", "beetle", "cover", "pass"}
     )
@@ -80,8 +81,8 @@ class SolstisTable(TableDefaults):
         self._found = (NO_AIM, None)
 
     def fades(self, seat: int, other: int) -> Box:
-        """The whole picture: both mountains change their light when the turn goes on."""
-        return Box(0, 0, WIDTH, HEIGHT)
+        """Nothing: the light walks over from one mountain to the other as an effect."""
+        return Box(0, 0, 0, 0)
 
     def played(self, before: State, after: State, cues: Sequence[Cue]) -> Sequence[Effect]:
         """Sparks, flames and rings of light."""
