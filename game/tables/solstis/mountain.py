@@ -54,21 +54,20 @@ def night(canvas: Canvas, box: Box, seat: int, active: bool, numbers: bool = Tru
         canvas.text(str(x + 1), *spot, cell * 0.40, NUMBERS[y], TEXT, "center")
 
 
-def rims(canvas: Canvas, box: Box, state: State, seat: int) -> None:
-    """A gold rim around the area that scores, a pale one around the others."""
+def rims(box: Box, state: State, seat: int) -> list[tuple[str, Box]]:
+    """Lines with their colors: gold around the area that scores, pale around the others."""
+    found = []
     for rank, group in reversed(list(enumerate(groups(state, seat)))):
-        cells = {(place.x, place.y) for place in group.cells}
         wide = rank == 0 and group.lands > 0
-        tones = ((6.5, MOAT), (3.4, GOLD)) if wide else ((4.0, MOAT), (1.8, LILAC))
-        edges = list(_edges(cells))
-        for thick, color in tones:
+        edges = list(_edges({(place.x, place.y) for place in group.cells}))
+        for thick, color in ((6.5, MOAT), (3.4, GOLD)) if wide else ((4.0, MOAT), (1.8, LILAC)):
             half = thick / 2
             for a, b in edges:
                 (ax, ay), (bx, by) = point(box, *a), point(box, *b)
                 left, top = min(ax, bx) - half, min(ay, by) - half
                 bar = Box(left, top, abs(bx - ax) + thick, abs(by - ay) + thick)
-                # Plain fills: there are a hundred of them, and they cross at right angles.
-                canvas.target.fill(f"#{color}", canvas.rect(bar))
+                found.append((f"#{color}", bar))
+    return found
 
 
 def _edges(cells: set[tuple[int, int]]) -> Iterable[tuple[tuple[int, int], tuple[int, int]]]:

@@ -22,6 +22,7 @@ from game.tables.solstis.colors import (
     RIM,
     STRONG,
 )
+from game.tables.solstis.kept import kept
 from game.tables.solstis.layout import Mountains
 from game.tables.solstis.rich import Icon, Part, Words
 from game.text import Texts
@@ -54,6 +55,7 @@ class Scenery:
     def show(self, state: State, active: int, layout: Mountains) -> None:
         self.state, self.active, self.layout = state, active, layout
         self.scores = scores(state)
+        self._rims = [mountain.rims(self.panorama(seat), state, seat) for seat in (0, 1)]
 
     def panorama(self, seat: int) -> Box:
         return self.layout.box(f"panorama.{seat}")
@@ -124,8 +126,10 @@ class Scenery:
     # -- over the tokens -----------------------------------------------------------------------
 
     def rims(self, canvas: Canvas) -> None:
-        for seat in (0, 1):
-            mountain.rims(canvas, self.panorama(seat), self.state, seat)
+        """The lines around the areas."""
+        for color, bar in (line for lines in self._rims for line in lines):
+            # Plain fills: there are a hundred of them, and they cross at right angles.
+            canvas.target.fill(color, canvas.rect(bar))
 
     def fires(self, canvas: Canvas, waiting: Collection[tuple[int, int]]) -> None:
         """The fires of both; ``waiting`` (seat, fire) are about to be lit."""
@@ -137,6 +141,11 @@ class Scenery:
         """Emblem, name and total of a player."""
         box = self.layout.box(f"plate.{seat}")
         playing = seat == self.active and not self.state.over
+        then = None if after is None else after.total
+        key = ("plate", seat, self.scores[seat].total, then, playing, self.seats[seat].name)
+        kept(canvas, key, box.grown(40), lambda view: self._plate(view, box, seat, then, playing))
+
+    def _plate(self, canvas: Canvas, box: Box, seat: int, after: int | None, playing: bool) -> None:
         tint = PLAYERS[seat]
         canvas.panel(box, 18, 0.90, GLASS, 0.06, glow=tint if playing else None)
         canvas.outline(box, 18, 3 if playing else 2, tint, 0.95 if playing else 0.5)
@@ -149,9 +158,9 @@ class Scenery:
         canvas.text(name, near + side * 86, box.y + 42, size, CREAM, STRONG, align)
         total = self.scores[seat].total
         parts: list[Part] = [Icon("star", 38), Words(str(total), CREAM, NUMBER, 46)]
-        if after is not None and after.total != total:
-            tone = GAIN if after.total > total else LOSS
-            parts += [Icon("arrow", 26), Words(str(after.total), tone, NUMBER, 40)]
+        if after is not None and after != total:
+            tone = GAIN if after > total else LOSS
+            parts += [Icon("arrow", 26), Words(str(after), tone, NUMBER, 40)]
         rich.line(canvas, parts, near + side * 24, box.y + 92, align, box.w - 48)
 
     def strip(self, canvas: Canvas, seat: int, after: Score | None) -> None:
@@ -159,6 +168,10 @@ class Scenery:
         box = self.layout.box(f"strip.{seat}")
         now = strip_points(self.scores[seat])
         then = now if after is None else strip_points(after)
+        key = ("strip", *now.values(), *then.values())
+        kept(canvas, key, box, lambda view: self._strip(view, box, now, then))
+
+    def _strip(self, canvas: Canvas, box: Box, now: dict[str, int], then: dict[str, int]) -> None:
         third = box.w / 3
         for index, (line, icon) in enumerate(LINES):
             x = box.x + third * index
@@ -177,6 +190,10 @@ class Scenery:
     def ribbon(self, canvas: Canvas, words: str) -> None:
         """Whose turn it is and what is asked."""
         box = self.layout.box("ribbon")
+        key = ("ribbon", words, self.active)
+        kept(canvas, key, box.grown(36), lambda view: self._ribbon(view, box, words))
+
+    def _ribbon(self, canvas: Canvas, box: Box, words: str) -> None:
         tint = PLAYERS[self.active]
         canvas.panel(box, 26, 0.92, GLASS, 0.06)
         canvas.outline(box, 26, 3, tint, 0.95)
