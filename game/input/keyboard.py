@@ -26,6 +26,7 @@ KEYS = {
     pygame.K_h: "hint",
     pygame.K_i: "info",
     pygame.K_v: "peek",
+    pygame.K_m: "mute",
 }
 
 LABELS = {"confirm": "Enter", "back": "Esc", "menu": "P", "skip": "Tab", "info": "I"}
