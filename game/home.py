@@ -39,14 +39,16 @@ class Home:
     # -- settings ------------------------------------------------------------------------------
 
     def _read_settings(self) -> Settings:
+        self._whole = True
         settings = self._settings()
-        self._known = settings.values()
+        # A file that was broken is written anew, so that this is said once only.
+        self._known = settings.values() if self._whole else {}
         return settings
 
     def _settings(self) -> Settings:
         """From the file, else from its backup, else the defaults; what is broken is said once."""
         versions = self.store.versions(SETTINGS)
-        for number, data in enumerate(versions):
+        for data, backup in versions:
             try:
                 found = read_settings(data)
             except SettingsError:
@@ -54,7 +56,7 @@ class Home:
             if found.newer:
                 self._fixed = True
                 self.notices.tell("settings.newer")
-            elif number or not self.store.exists(SETTINGS):
+            elif backup:
                 self._say_broken("settings.restored", self.store.set_aside(SETTINGS))
             elif found.broken:
                 name = self.store.copy_aside(SETTINGS, data)
@@ -66,10 +68,8 @@ class Home:
 
     def _say_broken(self, key: str, name: str, **values: object) -> None:
         # A second copy of the program reads the same file but must not touch it.
-        if name:
-            self.notices.tell(key, file=name, **values)
-            if key != "settings.restored":
-                self._known = {}
+        self._whole = not self.store.writer
+        self.notices.tell(key, file=name or SETTINGS, **values)
 
     def override(self, values: Mapping[str, Any]) -> None:
         """Settings of the command line hold for this run and are not written down."""
@@ -88,10 +88,10 @@ class Home:
     def _merged(self, changed: Mapping[str, Any]) -> bytes:
         """The file as it is now with the changes: keys that we do not know stay in it."""
         table: dict[str, Any] = {}
-        for data in self.store.versions(SETTINGS)[:1]:
+        for data, _ in self.store.versions(SETTINGS)[:1]:
             with contextlib.suppress(ValueError, RecursionError):
-                found = json.loads(data.decode("utf-8-sig"))
                 broken = set(read_settings(data).broken)
+                found = json.loads(data.decode("utf-8-sig"))
                 table = {key: value for key, value in found.items() if key not in broken}
         return settings_text(table, changed)
 

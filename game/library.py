@@ -39,11 +39,11 @@ class Library:
     def _entry(self, name: str) -> Entry:
         ident = _ident(name)
         wrong = SaveError("saves.wrong.unreadable")
-        for number, data in enumerate(self.store.versions(name, HEAD)):
+        for data, backup in self.store.versions(name, HEAD):
             try:
                 return read_entry(data, ident)
             except SaveError as error:
-                wrong = wrong if number else error
+                wrong = wrong if backup else error
                 if error.key in KEEP:
                     break
         date = datetime.fromtimestamp(self.store.changed(name))
@@ -60,17 +60,17 @@ class Library:
         """The match, from its backup if it is damaged; raises SaveError and leaves it as it is."""
         self.writer.wait()
         name, wrong = _name(ident), SaveError("saves.wrong.unreadable")
-        for number, data in enumerate(self.store.versions(name)):
+        for data, backup in self.store.versions(name):
             try:
                 save = read_save(data, ident)
             except SaveError as error:
-                wrong = wrong if number else error
+                wrong = wrong if backup else error
                 if error.key in KEEP:
                     break
                 continue
             if any(not s.person and s.player not in PLAYERS for s in save.setup.seats):
                 raise SaveError("saves.wrong.newer")
-            if number or not self.store.exists(name):
+            if backup:
                 self._fell_back(name)
             return save
         raise wrong
@@ -149,14 +149,14 @@ class Library:
     def _results(self) -> tuple[list[Result], bool]:
         """The results, and whether their file may be written anew."""
         versions = self.store.versions(RESULTS)
-        for number, data in enumerate(versions):
+        for data, backup in versions:
             try:
                 found, wrong, newer = read_results(data)
             except RecordsError:
                 continue
             if newer:
                 return found, False
-            if number or not self.store.exists(RESULTS):
+            if backup:
                 self._broken(self.store.set_aside(RESULTS))
             elif wrong:
                 self._broken(self.store.copy_aside(RESULTS, data))
@@ -189,6 +189,11 @@ class Running:
     def tick(self, seconds: float) -> None:
         """Count the time that is played."""
         self._played += seconds
+
+    def ready(self) -> None:
+        """Called before a move: the one before is on the disk, which takes no time at people's
+        pace."""
+        self.library.writer.settle(_name(self.value.ident))
 
     def save(self) -> None:
         """Save the present moment; cheap enough to be done after every move."""

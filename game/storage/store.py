@@ -6,11 +6,19 @@ import contextlib
 import errno
 import threading
 from pathlib import Path
+from typing import NamedTuple
 
 from game.storage.files import aside, backup_of, name_aside, read_limited, write_whole
 from game.storage.lock import Lock
 
 FULL = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
+
+
+class Version(NamedTuple):
+    """What a file holds, and whether it is the backup, since the file itself cannot be read."""
+
+    data: bytes
+    backup: bool
 
 
 class Store:
@@ -72,19 +80,19 @@ class Store:
         """Where a file lies, None in memory."""
         return None if self.root is None else self.root / name
 
-    def versions(self, name: str, head: int = 0) -> list[bytes]:
+    def versions(self, name: str, head: int = 0) -> list[Version]:
         """The file and its backup, the newer first, as far as they can be read.
 
         ``head`` is how many bytes of each are enough; 0 reads all.
         """
         with self._guard:
             held = self._held.get(name)
-            found = [] if held is None else [held]
+            found = [] if held is None else [Version(held, False)]
             if self.root is not None and not (name in self._held and held is None):
                 path = self.root / name
                 for each in (path, backup_of(path)):
                     with contextlib.suppress(OSError):
-                        found.append(read_limited(each, head))
+                        found.append(Version(read_limited(each, head), each != path))
         return found
 
     def exists(self, name: str) -> bool:
@@ -205,7 +213,7 @@ class Store:
         found = self.versions(name)
         if not found:
             return False
-        self._held[target], self._held[name] = found[0], None
+        self._held[target], self._held[name] = found[0].data, None
         return True
 
     def set_aside(self, name: str) -> str:

@@ -21,8 +21,8 @@ Make = Callable[[], bytes]
 class Writer:
     """Hands whole files to a store, one after the other.
 
-    When ``put`` comes back, the version handed over before is on the disk (or in the store's
-    memory): after a crash there is always the last one or the one before.
+    Whoever calls ``settle`` before anything changes has the last version on the disk (or in the
+    store's memory): after a crash there is always the last one or the one before.
     """
 
     def __init__(self, store: Store) -> None:
@@ -35,11 +35,16 @@ class Writer:
 
     def put(self, name: str, make: Make) -> None:
         """Write what ``make`` answers, soon and in another thread."""
+        self.settle(name)
         with self._change:
-            self._change.wait_for(
+            self._give(name, lambda: self.store.write(name, make()))
+
+    def settle(self, name: str) -> bool:
+        """Wait until nothing is left to be written under that name; False if it took too long."""
+        with self._change:
+            return self._change.wait_for(
                 lambda: self._busy != name and name not in self._waiting, PATIENCE
             )
-            self._give(name, lambda: self.store.write(name, make()))
 
     def do(self, work: Callable[[], object]) -> None:
         """Do something with the store after everything that waits."""
