@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from game.sound.catalog import Effect
+from game.sound.catalog import WEIGHTS, Effect
 from game.sound.loader import NOW, Loader
 from game.sound.mixer import LAST_RESORT, Clip, Mixer
 
@@ -16,6 +16,8 @@ WIDTH = 0.6
 """How far a sound at the edge of the picture leaves the other loudspeaker."""
 LATE = 0.15
 """Seconds after which an effect that was not decoded in time is dropped: it would mislead."""
+CROWD, MOMENT = 6, 0.25
+"""Effects that may begin within so many seconds, fanfares apart: more are only noise."""
 DUCKED = 0.6
 """The part of an effect's length for which the music stays down."""
 
@@ -47,6 +49,7 @@ class Effects:
         self.volume = 1.0
         self._last: dict[str, tuple[float, str]] = {}
         self._sounding: deque[tuple[float, str]] = deque()
+        self._begun: deque[float] = deque(maxlen=CROWD)
         self._waiting: list[Waiting] = []
 
     def prepare(self, group: str) -> None:
@@ -96,6 +99,9 @@ class Effects:
         """Whether the effect makes room for something that sounds."""
         if now - self._last.get(effect.name, (-9.0, ""))[0] < effect.apart:
             return True
+        crowded = len(self._begun) == CROWD and now - self._begun[0] < MOMENT
+        if crowded and effect.weight < WEIGHTS["fanfare"]:
+            return True
         self._sounding = deque(entry for entry in self._sounding if entry[0] > now)
         names = [name for _, name in self._sounding]
         if effect.most and names.count(effect.name) >= effect.most:
@@ -118,6 +124,7 @@ class Effects:
         left, right = min(1.0, 1 - WIDTH * place), min(1.0, 1 + WIDTH * place)
         self._mixer.play(channel, clip, level * left, level * right)
         length = clip.get_length()
+        self._begun.append(now)
         self._sounding.append((now + length, effect.name))
         if effect.duck:
             self._duck(effect.duck, length * DUCKED)
