@@ -8,7 +8,7 @@ from game.rules.core import Place, Token
 from game.rules.solstis import Landing, State
 from game.tables.base import Aim
 from game.tables.solstis import rich
-from game.tables.solstis.colors import GAIN, LOSS, MUTED, STRONG, TITLE
+from game.tables.solstis.colors import GAIN, LOSS, MUTED, NUMBER, STRONG, TEXT, TITLE
 from game.tables.solstis.preview import Preview
 from game.tables.solstis.rich import Chip, Icon, Medal, Part, Words
 from game.text import Texts
@@ -17,6 +17,8 @@ from game.view.canvas import CREAM, GOLD, Box, Canvas
 
 CHIPS = 4
 """Captures that are named one by one."""
+SPARE = ("move", "info")
+"""Keys that are named only where there is room."""
 HELD = 156
 """Room for the tile that looks for a capture, at the left end."""
 
@@ -49,27 +51,7 @@ class Bar:
         for parts, y in zip(lines, rows, strict=False):
             rich.line(canvas, parts, middle, box.y + y, "center", inner.w)
         if shown:
-            self._keys(canvas, shown, device, inner, box.y + box.h - 36)
-
-    def _keys(
-        self, canvas: Canvas, hints: Sequence[glyphs.Hint], device: str, inner: Box, y: float
-    ) -> None:
-        size, gap = 28.0, 30.0
-        while True:
-            rooms = [
-                glyphs.width(canvas, device, action) + 10 + canvas.width(label, size, "figtree")
-                for action, label in hints
-            ]
-            whole = sum(rooms) + gap * (len(rooms) - 1)
-            if whole <= inner.w or len(hints) < 2:
-                break
-            hints = hints[1:]
-        x = inner.center[0] - whole / 2
-        for (action, label), room in zip(hints, rooms, strict=True):
-            glyphs.draw(canvas, device, action, x, y)
-            left = x + glyphs.width(canvas, device, action) + 10
-            canvas.text(label, left, y, size, CREAM, "figtree")
-            x += room + gap
+            draw_keys(canvas, shown, device, inner, box.y + box.h - 36)
 
     # -- what is said --------------------------------------------------------------------------
 
@@ -124,14 +106,39 @@ class Bar:
         done = found.landing
         return [] if done is None else outcome(self.text, done)
 
-    def spirit(self, name: str, covered: bool) -> list[list[Part]]:
-        """A spirit that is pointed at."""
+    def spirit(self, name: str, stars: int | None, covered: bool) -> list[list[Part]]:
+        """A spirit that is pointed at, with what it pays now where it lies in a panorama."""
         title: list[Part] = [
             Medal(name, 24),
             Words(self.text(f"spirit.{name}"), GOLD, TITLE, 38),
         ]
+        if stars is not None:
+            title += [Words(f"+{stars}", CREAM, NUMBER, 36), Icon("star", 32)]
         key = "solstis.is_covered" if covered else f"spirit.{name}.about"
-        return [title, [Words(self.text(key), CREAM, "figtree", 28)]]
+        return [title, [Words(self.text(key), CREAM, TEXT, 28)]]
+
+
+def draw_keys(
+    canvas: Canvas, hints: Sequence[glyphs.Hint], device: str, inner: Box, y: float
+) -> None:
+    """Keys with what they do around the middle of a box; some go if there is no room for all."""
+    size, gap = 28.0, 30.0
+    while True:
+        rooms = [
+            glyphs.width(canvas, device, action) + 10 + canvas.width(label, size, TEXT)
+            for action, label in hints
+        ]
+        whole = sum(rooms) + gap * (len(rooms) - 1)
+        if whole <= inner.w or len(hints) < 2:
+            break
+        spare = [hint for hint in hints if hint[0] in SPARE]
+        hints = [hint for hint in hints if hint != (spare or hints)[0]]
+    x = inner.center[0] - whole / 2
+    for (action, label), room in zip(hints, rooms, strict=True):
+        glyphs.draw(canvas, device, action, x, y)
+        left = x + glyphs.width(canvas, device, action) + 10
+        canvas.text(label, left, y, size, CREAM, TEXT)
+        x += room + gap
 
 
 def outcome(text: Texts, done: Landing) -> list[Part]:

@@ -35,6 +35,8 @@ from game.view.timeline import Pose
 PHASES = ("meet", "keep")
 SQUARE = Box(172, 250, 316, 316)
 MAP, STEP = (165, 676), 33
+KEYS = Box(674, 942, 820, 60)
+"""Where the keys stand while cards are shown."""
 LOOK = Box(1524, 942, 300, 60)
 """The button that shows the table without the cards."""
 RISEN = 14
@@ -46,6 +48,15 @@ def worth(state: State, spirit: int) -> int:
     seat = state.mover
     lands, arcs, own = state.lands[seat], state.arcs[seat], counting(state, seat)
     return score(lands, arcs, [*own, spirit]).total - score(lands, arcs, own).total
+
+
+def pays(state: State, square: Place) -> int:
+    """What the spirit on a square earns its owner now."""
+    seat, corner = int(square.area[-1]), 10 * square.y + square.x
+    spirit = dict(state.laid[seat])[corner]
+    lands, arcs, own = state.lands[seat], state.arcs[seat], counting(state, seat)
+    others = [other for other in own if other != spirit]
+    return score(lands, arcs, own).total - score(lands, arcs, others).total
 
 
 class Cards:

@@ -177,7 +177,8 @@ def chip(canvas: Canvas, face: str, x: float, y: float, height: float) -> None:
     color, _, number = face.partition("-")
     wide = chip_width(height)
     canvas.picture(f"{ART}chip-{color}", x + wide / 2, y, wide * CHIP[0], height * CHIP[1])
-    canvas.text(number, x + wide * 0.70, y, height * 0.72, ON_ROW[color], NUMBER, "center")
+    size = height * (0.72 if len(number) < 2 else 0.62)
+    canvas.text(number, x + wide * 0.70, y, size, ON_ROW[color], NUMBER, "center")
 
 
 def chip_width(height: float) -> float:

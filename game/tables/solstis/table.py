@@ -11,8 +11,9 @@ from game.rules.solstis import tokens as tokens_of
 from game.seats import Setup
 from game.tables.base import NO_AIM, Aim, Effect, Standing, TableDefaults
 from game.tables.solstis import pieces, preview
-from game.tables.solstis.bar import Bar
-from game.tables.solstis.cards import LOOK, Cards
+from game.tables.solstis.bar import Bar, draw_keys
+from game.tables.solstis.cards import KEYS, LOOK, Cards, pays
+from game.tables.solstis.colors import GLASS
 from game.tables.solstis.effects import effects, kindled
 from game.tables.solstis.faces import Faces, viewer
 from game.tables.solstis.layout import Mountains
@@ -24,7 +25,8 @@ from game.tables.solstis.styles import STYLES
 from game.tables.solstis.tokens import ORDER, draw_all
 from game.tables.solstis.unseen import draw_unseen
 from game.text import Texts
-from game.ui.glyphs import Hint, strip
+from game.ui import glyphs
+from game.ui.glyphs import Hint
 from game.view.canvas import GOLD, Box, Canvas
 from game.view.director import Cue
 from game.view.layout import Layout
@@ -196,7 +198,9 @@ class SolstisTable(TableDefaults):
         """The move panel; under cards only the keys."""
         hints = self._hints(aim, hints)
         if self._cards.shown(aim):
-            strip(canvas, aim.device, hints, 680, 972)
+            canvas.panel(KEYS, 30, 0.85, GLASS, 0.06)
+            shown = [hint for hint in hints if glyphs.width(canvas, aim.device, hint[0])]
+            draw_keys(canvas, shown, aim.device, KEYS, KEYS.center[1])
             return
         box = self._scenery.prompt()
         held = any(place.area in ("played", "loose") for place in self._tokens)
@@ -221,8 +225,10 @@ class SolstisTable(TableDefaults):
         told: list[Part] = [Words(notice, GOLD, "figtree-bold", 30)] if notice else []
         watched = self._watched_spirit(aim)
         if watched is not None:
-            victim = covered(self._asked)
-            return self._bar.spirit(self._tokens[watched].face, watched == victim)
+            name, hidden = self._tokens[watched].face, watched == covered(self._asked)
+            laid = watched.area.startswith("square") and not hidden
+            stars = pays(self._asked, watched) if laid else None
+            return self._bar.spirit(name, stars, hidden)
         if not aim.targets:
             return [told]
         lines = self._bar.choice(self._asked, aim, self._preview(aim), self._tokens)
