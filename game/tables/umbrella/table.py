@@ -10,9 +10,10 @@ from game.rules.umbrella import COLORS, Figure, State, live_figures
 from game.rules.umbrella.places import LINES, STAGE, TABLES
 from game.rules.umbrella.sight import tokens as tokens_of
 from game.seats import Setup
-from game.tables.base import NO_AIM, Aim, Standing, TableDefaults
+from game.tables.base import NO_AIM, Aim, Effect, Standing, TableDefaults
 from game.tables.prompt import draw_prompt
 from game.tables.umbrella import preview, tokens
+from game.tables.umbrella.effects import effects
 from game.tables.umbrella.preview import Lane
 from game.tables.umbrella.prompts import prompt
 from game.tables.umbrella.scenery import Scenery
@@ -20,6 +21,7 @@ from game.tables.umbrella.styles import STYLES
 from game.text import Texts
 from game.ui.glyphs import Hint
 from game.view.canvas import DARK, LINE, Box, Canvas
+from game.view.director import Cue
 from game.view.layout import Layout, arrange, difference, union
 from game.view.styles import Style
 from game.view.timeline import Pose
@@ -173,6 +175,10 @@ class UmbrellaTable(TableDefaults):
         key = f"notice.{event.why}"
         name = self.setup.seats[event.seat].name
         return self.text(key, name=name) if self.text.has(key) else ""
+
+    def played(self, before: State, after: State, cues: Sequence[Cue]) -> Sequence[Effect]:
+        """A claim glows through its umbrellas, landings ring the ground."""
+        return effects(before, after, cues, self.layouts[before.seat])
 
     def bar(self, canvas: Canvas, aim: Aim, notice: str, hints: Sequence[Hint]) -> None:
         """What is asked, in one line, the spot of the picked color before it."""
