@@ -336,7 +336,7 @@ def small_disk(folder: Path, size: str) -> Iterator[None]:
     try:
         yield
     finally:
-        subprocess.run(["umount", str(folder)], check=True)
+        subprocess.run(["umount", "-l", str(folder)], check=True)
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="tmpfs is a thing of Linux")
