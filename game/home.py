@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import logging
+import time
 from collections.abc import Mapping
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -19,6 +20,8 @@ SETTINGS, LOG = "settings.json", "log.txt"
 LOG_BYTES, LOGS = 256_000, 3
 EVERY = 1.0
 """Seconds between two looks whether a setting was changed."""
+PATIENCE = 1.5
+"""Seconds that the end of the program waits for another copy that is still the writer."""
 
 
 class Home:
@@ -127,6 +130,10 @@ class Home:
     def close(self) -> None:
         """The end of the program: save first, then let another copy write."""
         self.flush()
+        until = time.monotonic() + PATIENCE
+        # Copies that are closed all at once take turns.
+        while self.store.fault == "busy" and not self.store.retry() and time.monotonic() < until:
+            time.sleep(0.05)
         self.store.close()
         self._close_log()
 

@@ -275,7 +275,9 @@ def test_the_second_copy_plays_and_saves_once_the_first_is_closed(tmp_path: Path
 
 
 def test_many_copies_started_and_closed_together_lose_nothing(tmp_path: Path) -> None:
-    kept(Home(tmp_path), 10)
+    first = Home(tmp_path)
+    kept(first, 10)
+    first.close()
     code = "import sys; from game.home import Home; from pathlib import Path\n"
     code += "h = Home(Path(sys.argv[1])); h.settings.names[0] = sys.argv[2]; h.close()"
     runs = [
@@ -284,6 +286,7 @@ def test_many_copies_started_and_closed_together_lose_nothing(tmp_path: Path) ->
     ]
     assert [run.wait(60) for run in runs] == [0] * 6
     home = Home(tmp_path)
+    assert home.store.writer
     assert home.settings.names[0].startswith("N")
     assert home.library.load(IDENT).match.ply == 10
 

@@ -154,6 +154,8 @@ class Store:
     def retry(self) -> bool:
         """Try to write everything that is only in memory; True if all of it is on the disk now."""
         with self._guard:
+            if self._held and not self.writer:
+                return False
             held, self._held = dict(self._held), {}
             for number, (name, data) in enumerate(held.items()):
                 done = self.remove(name) if data is None else self._again(name, data)
