@@ -19,19 +19,29 @@ if TYPE_CHECKING:
 SCENES = {
     "title": "the title",
     "setup": "the set-up of a match",
-    "table": "the table after --plies of greedy play, with a slide being aimed at",
+    "options": "the options",
+    "table": "the table after --plies of greedy play, with the next move being aimed at",
     "rest": "the same without an aim",
     "show": "the same in the middle of the next move's animation",
-    "claim": "the table at the first decision to claim",
-    "cover": "... to cover a figure",
-    "face": "... which side to pass on",
-    "swap": "... to swap two umbrellas",
-    "exchange": "... to exchange an umbrella",
-    "extra": "... to take another turn",
     "pause": "the pause over the table",
     "results": "the results of a whole greedy game",
-    "options": "the options",
 }
+PHASES = {
+    "claim": "to claim a figure (Umbrella)",
+    "cover": "to cover a figure (Umbrella), a spirit by the Evil one (Solstis)",
+    "face": "which side to pass on (Umbrella)",
+    "swap": "to swap two umbrellas (Umbrella)",
+    "exchange": "to exchange an umbrella (Umbrella)",
+    "extra": "to take another turn (Umbrella)",
+    "capture": "what to capture (Solstis)",
+    "rainbow": "where a rainbow goes (Solstis)",
+    "square": "on which square a spirit comes (Solstis)",
+    "meet": "which spirit to meet (Solstis)",
+    "keep": "which of two spirits to keep (Solstis)",
+    "deer": "which tile of the hand the Deer brings (Solstis)",
+    "beetle": "which tile of the display the Beetle brings (Solstis)",
+}
+"""The first decision of that kind in a greedy game."""
 MANY_PLIES = 20_000
 
 
@@ -39,7 +49,9 @@ def build_parser() -> argparse.ArgumentParser:
     options = argparse.ArgumentParser(
         prog="python -m game.tools.shoot", description="Take a picture of a scene of the game."
     )
-    options.add_argument("scene", nargs="?", choices=tuple(SCENES), help="what to show")
+    options.add_argument(
+        "scene", nargs="?", choices=(*SCENES, *PHASES), metavar="SCENE", help="see --list"
+    )
     options.add_argument("--list", action="store_true", help="name the scenes and stop")
     options.add_argument("--game", default="umbrella")
     options.add_argument("--seats", type=int, default=2)
@@ -59,6 +71,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if arguments.list or arguments.scene is None:
         for name, what in SCENES.items():
             print(f"{name:10} {what}")
+        for name, what in PHASES.items():
+            print(f"{name:10} the table at the first decision {what}")
         return 0
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -95,12 +109,16 @@ def compose(app: App, arguments: argparse.Namespace) -> None:
 
 
 def _setup(arguments: argparse.Namespace) -> Setup:
+    from game.rules.games import GAMES
     from game.seats import Seat, Setup
 
     names = ("Ines", "Tom", "Mara", "Otto")[: arguments.seats]
+    options = {"seats": arguments.seats}
+    if "level" in GAMES[arguments.game].OPTIONS:
+        options["level"] = arguments.level
     return Setup(
         arguments.game,
-        {"seats": arguments.seats, "level": arguments.level},
+        options,
         tuple(Seat(name) for name in names),
         arguments.seed,
     )
@@ -133,13 +151,13 @@ def _compose_table(app: App, arguments: argparse.Namespace) -> None:
     names = [seat.name for seat in setup.seats]
     match = Match(GAMES[setup.game], setup.options, setup.seed, names)
     wanted = arguments.scene
-    if wanted in ("claim", "cover", "face", "swap", "exchange", "extra"):
+    if wanted in PHASES:
         play_greedy(match, 0, wanted)
     else:
         play_greedy(match, MANY_PLIES if wanted == "results" else arguments.plies)
-        if wanted in ("table", "show", "rest") and not match.state.over:
-            while match.state.phase != "slide" and not match.state.over:
-                match.play(match.legal[0])
+        opening = match.states[0].phase
+        while wanted != "results" and match.state.phase != opening and not match.state.over:
+            match.play(match.legal[0])
     scene = TableScene(app.shell, setup, match)
     app.shell.stack.push(scene)
     if wanted == "pause":
