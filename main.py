@@ -2,7 +2,7 @@
 
 import sys
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036 - it is for those who start it with an older one
     sys.exit(
         "Umbrella & Solstis needs Python 3.11 or newer; this is "
         f"{sys.version_info[0]}.{sys.version_info[1]}. Please start it with a newer Python."
@@ -11,6 +11,9 @@ if sys.version_info < (3, 11):
 
 def main() -> None:
     """Check that the right pygame is there, then play."""
+    from game.start import prepare
+
+    prepare()
     try:
         import pygame
     except ImportError:
@@ -20,12 +23,21 @@ def main() -> None:
             "This is the old pygame, but the game needs pygame-ce; run: "
             "python -m pip uninstall -y pygame pygame-ce, then install requirements.txt again."
         )
+    from game.command import parser
+
+    arguments = parser().parse_args()
+    if arguments.self_check:
+        from game.tools.selfcheck import check
+
+        sys.exit(check())
     from game.app import create
 
-    create(sys.argv[1:]).run()
+    app = create(sys.argv[1:])
+    app.run(arguments.frames)
 
 
 if __name__ == "__main__":
+    # The worker of a built program is the program itself: it must never get any further.
     import multiprocessing
 
     multiprocessing.freeze_support()

@@ -7,28 +7,31 @@ import contextlib
 import gc
 import logging
 import signal
-import sys
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 import pygame
 
+from game.command import parser, read_given
 from game.home import Home
 from game.input import Reader
 from game.loop import STEP, Loop
 from game.paths import ASSETS
 from game.scenes.crash import CrashScene
+from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.screen import Screen, prefer_plain_drawing
-from game.settings import SPEEDS
+from game.settings import Settings
 from game.shell import Shell
-from game.sound import Sound
+from game.sound import Quiet, Sound
+from game.start import fail, prefer_software
 from game.text import Texts
 from game.ui.banner import draw_banner
+from game.version import TITLE
 from game.view.assets import Assets
 from game.view.canvas import Canvas
 
-VERSION = "0.1.0"
+ICON = 128
+"""Pixels of the icon of the window; systems scale it down."""
 WINDOW_EVENTS = (
     pygame.WINDOWSIZECHANGED,
     pygame.WINDOWEXPOSED,
@@ -122,13 +125,18 @@ class App:
             sentence = self.shell.text(notice.key, **dict(notice.values))
             draw_banner(canvas, sentence, notice == notices.lasting)
 
-    def run(self) -> None:
-        """Play until the person quits; whatever happens, what was played is saved."""
+    def run(self, pictures: int | None = None) -> None:
+        """Play until the person quits; whatever happens, what was played is saved.
+
+        ``pictures`` is a number of drawn frames after which it ends by itself.
+        """
         gc.freeze()
         with self._signals():
             try:
                 while self.shell.running:
                     self._guarded_frame()
+                    if pictures is not None and self.frames_drawn >= pictures:
+                        break
                     self._listen()
                     self.loop.wait()
             finally:
@@ -190,37 +198,20 @@ class App:
         self.shell.home.close()
 
 
-def parser() -> argparse.ArgumentParser:
-    """The options of the command line."""
-    options = argparse.ArgumentParser(
-        prog="main.py", description="Umbrella & Solstis: two tabletop games for a couch."
-    )
-    options.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
-    options.add_argument("--fullscreen", action="store_true", help="start in fullscreen")
-    options.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels")
-    options.add_argument("--speed", choices=tuple(SPEEDS), help="speed of animations in this run")
-    options.add_argument(
-        "--data-dir",
-        type=Path,
-        metavar="FOLDER",
-        help="folder for settings, matches and records, instead of the user's own",
-    )
-    return options
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, cross, height = text.partition("x")
-    if not (cross and width.isdecimal() and height.isdecimal()):
-        raise argparse.ArgumentTypeError(f"'{text}' is not a size; write it as 1280x720")
-    if not (320 <= int(width) <= 16384 and 180 <= int(height) <= 16384):
-        raise argparse.ArgumentTypeError(f"'{text}' is not between 320x180 and 16384x16384")
-    return int(width), int(height)
-
-
 def create(argv: Sequence[str] = ()) -> App:
     """Open the window and show the title; the caller runs it, or drives it frame by frame."""
-    arguments = parser().parse_args(list(argv))
+    options = parser()
+    arguments = options.parse_args(list(argv))
+    given = None
+    if arguments.record is not None:
+        try:
+            given = read_given(arguments.record)
+        except ValueError as error:
+            options.exit(2, f"{options.prog}: {error}\n")
     home = Home(arguments.data_dir)
+    if arguments.safe_mode:
+        prefer_software()
+        home.override(Settings().values())
     if arguments.speed is not None:
         home.override({"speed": arguments.speed})
     try:
@@ -230,9 +221,12 @@ def create(argv: Sequence[str] = ()) -> App:
         logging.exception("The window could not be opened")
         home.close()
         where = f" The log is in {home.log_path}." if home.log_path else ""
-        sys.exit(f"Umbrella & Solstis cannot start: {error}.{where}")
+        fail(f"{TITLE} cannot start: {error}.{where}")
     app = App(shell)
     app.begin()
+    if given is not None:
+        setup, match = given
+        shell.stack.push(TableScene(shell, setup, match))
     return app
 
 
@@ -241,14 +235,22 @@ def _shell(arguments: argparse.Namespace, home: Home) -> Shell:
     prefer_plain_drawing()
     pygame.display.init()
     pygame.font.init()
-    pygame.display.set_caption("Umbrella & Solstis")
-    screen = Screen(arguments.size, arguments.fullscreen)
+    pygame.display.set_caption(TITLE)
+    _show_icon()
+    screen = Screen(arguments.size, bool(arguments.fullscreen))
     return Shell(
         screen=screen,
         assets=Assets(ASSETS),
-        text=Texts(ASSETS / "text"),
+        text=Texts(ASSETS / "text", arguments.lang or "en"),
         settings=home.settings,
         reader=Reader(lambda pos: screen.to_logical(pos)),
         home=home,
-        sound=Sound(ASSETS / "sounds", home.settings),
+        sound=Quiet() if arguments.safe_mode else Sound(ASSETS / "sounds", home.settings),
     )
+
+
+def _show_icon() -> None:
+    """The icon of the window; it must be there before the window is."""
+    with contextlib.suppress(OSError, pygame.error), (ASSETS / "art/icon.png").open("rb") as file:
+        icon = pygame.image.load(file, "icon.png")
+        pygame.display.set_icon(pygame.transform.smoothscale(icon, (ICON, ICON)))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app import parser
+from game.command import parser
 
 ROOT = Path(__file__).resolve().parent.parent
 

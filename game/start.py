@@ -1,0 +1,134 @@
+"""What must be right before pygame is imported: streams, pixels, and a voice without a console.
+
+A program that was double-clicked may have no stdout and stderr at all (Python gives None then), or
+none that anybody sees. What is printed goes to the log instead, and the one sentence of a start
+that failed is shown in a window of the system.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import logging
+import os
+import sys
+from collections import deque
+from typing import NoReturn
+
+from game.version import NAME, TITLE
+
+KEPT = 200
+"""Lines that are kept until there is a log."""
+
+
+class LogStream(io.TextIOBase):
+    """A stream whose lines go to the log; before there is one, the last of them are kept."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[str] = deque(maxlen=KEPT)
+        self._part = ""
+        self._busy = False
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        *lines, self._part = (self._part + text).split("\n")
+        self._waiting.extend(line for line in lines if line.strip())
+        # A log that cannot be written complains on this very stream.
+        if logging.getLogger().handlers and not self._busy:
+            self._busy = True
+            try:
+                while self._waiting:
+                    logging.getLogger().warning("%s", self._waiting.popleft())
+            finally:
+                self._busy = False
+        return len(text)
+
+
+def prepare() -> None:
+    """Make the process fit to play in; harmless when it is one already."""
+    _fill_descriptors()
+    if sys.stdout is None:
+        sys.stdout = LogStream()
+    if sys.stderr is None:
+        sys.stderr = LogStream()
+    _take_real_pixels()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # What desktops use to find the icon and the entry of a window.
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", NAME.lower())
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", NAME.lower())
+    os.environ.setdefault("SDL_APP_NAME", TITLE)
+
+
+def prefer_software() -> None:
+    """Ask SDL to draw without the graphics card; only before the window is opened."""
+    os.environ["SDL_RENDER_DRIVER"] = "software"
+    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+
+
+def _fill_descriptors() -> None:
+    """Open the null device in the place of closed standard streams.
+
+    Otherwise the next opened file, a save perhaps, gets the number 1 or 2, and what a C library
+    prints ends up in it.
+    """
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            with contextlib.suppress(OSError):
+                os.open(os.devnull, os.O_RDWR)
+
+
+def _take_real_pixels() -> None:
+    """Tell Windows that we draw for the pixels of the monitor, before anything else decides it.
+
+    Without this the window is stretched and, in fullscreen, larger than the monitor at 125-200 %.
+    """
+    if sys.platform == "win32":
+        import ctypes
+
+        steps = (
+            lambda: ctypes.windll.user32.SetProcessDpiAwarenessContext(ctypes.c_void_p(-4)),
+            lambda: ctypes.windll.shcore.SetProcessDpiAwareness(2) == 0,
+            lambda: ctypes.windll.user32.SetProcessDPIAware(),
+        )
+        for step in steps:  # per monitor since Windows 10, 8.1, and for all monitors before
+            with contextlib.suppress(AttributeError, OSError):
+                if step():
+                    break
+        with contextlib.suppress(AttributeError, OSError):
+            ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(NAME)
+
+
+def unheard() -> bool:
+    """Whether a double-clicked program would print its last sentence to nobody."""
+    if not getattr(sys, "frozen", False):
+        return False
+    if isinstance(sys.stderr, LogStream):
+        return True
+    try:
+        return os.fstat(2).st_rdev == os.stat(os.devnull).st_rdev != 0  # noqa: PTH116
+    except OSError:
+        return True
+
+
+def fail(sentence: str) -> NoReturn:
+    """End a start that failed with its one sentence, where it will be seen."""
+    if unheard():
+        tell(sentence)
+    sys.exit(sentence)
+
+
+def tell(sentence: str) -> None:
+    """Show a sentence in a window of the system; without one there is only the log."""
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.user32.MessageBoxW(None, sentence, TITLE, 0x10)
+        return
+    with contextlib.suppress(Exception):
+        import pygame
+
+        pygame.display.message_box(TITLE, sentence, "error")
