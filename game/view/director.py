@@ -279,7 +279,7 @@ class Director:
         """Every sprite glides to where it stands when that seat is in turn."""
         self.marks.append((begin, event.seat))
         self.seat = event.seat
-        layout = self.layouts[event.seat].fit(self.sprites)
+        layout = self.layouts[event.seat].fit(self.table())
         if layout is not self.layout:
             self.layout = layout
             self._glide(begin, style.seconds, style.ease)

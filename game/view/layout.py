@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from game.levels import Area, BoardPlan, Table
-from game.rules.core import Place
+from game.rules.core import Place, Token
 from game.view.canvas import Box
 
 SMALLEST_TARGET = 64
@@ -49,8 +49,8 @@ class Layout:
     def _beside_active(self, area: Area) -> bool:
         return self.active in (area.number("left_stage", -1), area.number("right_stage", -1))
 
-    def fit(self, places: Collection[Place]) -> Layout:
-        """This arrangement with room for tokens at these places; most need none."""
+    def fit(self, tokens: Mapping[Place, Token]) -> Layout:
+        """This arrangement with room for these tokens; most need none."""
         return self
 
     def has(self, name: str) -> bool:

@@ -13,7 +13,7 @@ from game.levels import load_all
 from game.match import Match
 from game.paths import ASSETS, LEVELS
 from game.rules import solstis
-from game.rules.core import Place, Told
+from game.rules.core import Place, Token, Told
 from game.rules.games import GAMES
 from game.seats import Seat, Setup
 from game.tables import make_table
@@ -127,14 +127,15 @@ def test_a_tile_and_its_cell_are_one_place_on_the_screen() -> None:
 def test_the_display_makes_room_and_stays_on_its_shelf() -> None:
     home = layout()
     for count in range(1, 16):
-        wide = home.fit([Place("display", x) for x in range(count)])
+        tiles = {Place("display", x): Token("land", "red-1") for x in range(count)}
+        wide = home.fit(tiles)
         shelf, area = wide.shelf(), wide.box("display")
         assert shelf.x >= area.x - 0.5
         spots = [wide.spots(Place("display", x))[0].x for x in range(max(6, count))]
         steps = {round(b - a, 6) for a, b in itertools.pairwise(spots)}
         assert len(steps) == 1
         assert steps.pop() >= SMALLEST_TARGET
-        assert wide.fit([Place("display", x) for x in range(count)]) is wide
+        assert wide.fit(tiles) is wide
 
 
 def test_everything_that_can_be_chosen_is_large_enough_and_on_the_screen() -> None:

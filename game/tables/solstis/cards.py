@@ -89,11 +89,11 @@ class Cards:
         return bool(self.boxes) and bool(aim.targets) and not aim.info
 
     def poses(self, aim: Aim) -> dict[Place, Pose]:
-        """Where the spirits lie on their cards."""
+        """Where the spirits that move now lie on their cards: both drawn ones, or the one met."""
         return {
             place: Pose(*self._medal(self._risen(place, box, aim)))
             for place, box in self.boxes.items()
-            if place.area != "spirit_pile"
+            if place.area == "choice" or (place == aim.cursor and place.area == "spirits")
         }
 
     def _risen(self, place: Place, box: Box, aim: Aim) -> Box:

@@ -163,7 +163,7 @@ def _crossing(layout: Mountains, seat: int) -> Draw:
             return
         for lag, size in ((0.0, 30.0), (0.06, 22.0), (0.12, 14.0)):
             at = in_out_quad(max(0.0, part - lag))
-            canvas.glow_disc(start[0] + (end[0] - start[0]) * at, y, size, PLAYERS[seat], 0.6)
+            canvas.glow_disc(start[0] + (end[0] - start[0]) * at, y, size, PLAYERS[seat], 0.35)
 
     return draw
 

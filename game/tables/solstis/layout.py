@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Mapping
 
 from game.levels import Table
-from game.rules.core import Place
+from game.rules.core import Place, Token
 from game.view.canvas import Box
 from game.view.layout import SMALLEST_TARGET, Layout, Spot
 
@@ -26,21 +26,30 @@ LARGE, SMALL = 3, 226
 
 
 class Mountains(Layout):
-    """The one arrangement, with room for so many display tiles and face-up spirits."""
+    """The one arrangement, with room for so many display tiles and face-up spirits.
 
-    def __init__(self, table: Table, shown: int = SHOWN, met: int = MET) -> None:
+    ``bear`` says that the left player holds four tiles.
+    """
+
+    def __init__(
+        self, table: Table, shown: int = SHOWN, met: int = MET, bear: bool = False
+    ) -> None:
         super().__init__(table, 0)
-        self.shown, self.met = shown, met
+        self.shown, self.met, self.bear = shown, met, bear
         self._table = table
-        self._fits: dict[tuple[int, int], Mountains] = {(shown, met): self}
+        self._fits: dict[tuple[int, int, bool], Mountains] = {(shown, met, bear): self}
 
-    def fit(self, places: Collection[Place]) -> Mountains:
-        """This arrangement for what lies at these places."""
-        counts = {"display": SHOWN, "spirits": MET}
-        for place in places:
-            if place.area in counts:
-                counts[place.area] = max(counts[place.area], place.x + 1)
-        key = (counts["display"], counts["spirits"])
+    def fit(self, tokens: Mapping[Place, Token]) -> Mountains:
+        """This arrangement for what lies there."""
+        shown, met, bear = SHOWN, MET, False
+        for place, token in tokens.items():
+            if place.area == "display":
+                shown = max(shown, place.x + 1)
+            elif place.area == "spirits":
+                met = max(met, place.x + 1)
+            elif place.area == "square.0" and token.face == "bear":
+                bear = True
+        key = (shown, met, bear)
         if key not in self._fits:
             other = Mountains(self._table, *key)
             other._fits = self._fits
@@ -68,8 +77,9 @@ class Mountains(Layout):
         elif base in STACKED:
             right, down = STACKED[base]
             x, y = x + right * place.x, y + down * place.x
-        elif base == "loose":
-            x += 26 * place.x
+        elif base in ("played", "loose"):
+            # The Bear's owner holds four tiles: the tray grows, and the panel beside it shrinks.
+            x += 26 * place.x + (self.area("hand.0").pitch if self.bear else 0)
         elif base == "choice":
             card = self.cards(2)[min(place.x, 1)]
             x, y = card.center[0], card.y + MEDAL_Y

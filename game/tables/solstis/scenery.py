@@ -90,7 +90,7 @@ class Scenery:
             mountain.night(canvas, self.panorama(seat), seat, playing)
         self._totem(canvas)
         shelf = self.layout.shelf()
-        canvas.pill(shelf, 24, (MOAT, 0.50))
+        canvas.pill(shelf, 24, (MOAT, 0.60))
         canvas.outline(shelf, 24, 1.5, RIM, 0.24)
         for seat in (0, 1):
             self._tray(canvas, seat)

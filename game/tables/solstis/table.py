@@ -215,7 +215,7 @@ class SolstisTable(TableDefaults):
         shown = [(action, named.get(action, label)) for action, label in hints]
         if aim.info:
             return shown[-1:]
-        if aim.device == "keyboard":
+        if not aim.device.startswith("mouse"):
             look = "see_table" if self._cards.boxes else "unseen"
             shown.insert(-1, ("info", self.text(f"solstis.{look}")))
         return shown
