@@ -1,0 +1,1 @@
+"""How opponents think about Umbrella: a fast position, what it is worth, and a search over it."""

@@ -1,0 +1,149 @@
+"""A stage as one number, and how many slides a figure is away from being complete.
+
+A stage has four lanes of 16 bits, one for each color: bit ``16 * color + cell`` is set where that
+color lies. A line is numbered ``4 * side + line`` with the sides of ``rules.umbrella.places``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.umbrella.faces import CELLS, FACES, SIZE
+from game.rules.umbrella.places import LINES, SIDES
+
+LANE = 16
+LANE_MASK = (1 << LANE) - 1
+LANES = 1 | 1 << LANE | 1 << 2 * LANE | 1 << 3 * LANE
+"""The first bit of every lane."""
+
+COLOR_OF = {1 << LANE * color: color for color in range(4)}
+"""Which color a single bit of LANES means."""
+
+NEAREST = 4
+"""Closeness of a complete figure; one less for each slide that is missing, 0 for four or more."""
+
+
+def mask_of(cells: Iterable[int]) -> int:
+    """The cells as bits of one lane."""
+    return sum(1 << cell for cell in cells)
+
+
+FIGURES = tuple(tuple(mask_of(CELLS[space][face]) for face in range(FACES)) for space in range(4))
+"""``FIGURES[space][face]``: the four cells as bits."""
+
+_STEP = (SIZE, -1, -SIZE, 1)
+"""How far a cell moves in a slide from each side."""
+
+
+class Line:
+    """What a slide along one line does to all four lanes at once."""
+
+    def __init__(self, side: int, line: int) -> None:
+        cells = LINES[side][line]
+        self.side = side
+        self.own = mask_of(cells)
+        self.rest = ~(self.own * LANES)
+        self.moving = mask_of(cells[:-1]) * LANES
+        self.step = _STEP[side]
+        self.entry = cells[0]
+        self.exit = cells[-1]
+
+    def slide(self, stage: int, color: int) -> int:
+        """The stage after an umbrella of that color entered."""
+        moved = stage & self.moving
+        moved = moved << self.step if self.step > 0 else moved >> -self.step
+        return stage & self.rest | moved | 1 << LANE * color + self.entry
+
+    def before(self, wanted: int, enters: bool) -> int:
+        """The cells wanted before the slide so that ``wanted`` hold after it, or -1 if never."""
+        entry = 1 << self.entry
+        if wanted & entry and not enters:
+            return -1
+        inside = wanted & self.own & ~entry
+        inside = inside >> self.step if self.step > 0 else inside << -self.step
+        return wanted & ~self.own | inside
+
+
+BY_LINE = tuple(Line(side, line) for side in SIDES for line in range(SIZE))
+
+
+def stage_bits(stage: tuple[int, ...]) -> int:
+    """The colors of 16 cells as one number."""
+    return sum(1 << LANE * color + cell for cell, color in enumerate(stage))
+
+
+_STATES = 1 << LANE
+
+
+def _without(bit: int) -> int:
+    """Byte lanes of the cell masks that lack this bit."""
+    run = b"\x01" * (1 << bit) + b"\x00" * (1 << bit)
+    return int.from_bytes(run * (_STATES >> bit + 1), "little")
+
+
+_WITHOUT = tuple(_without(bit) for bit in range(LANE))
+
+
+def _closed(wanted: set[int]) -> int:
+    """One byte for each mask of cells: 1 if it contains one of ``wanted``."""
+    found = bytearray(_STATES)
+    for mask in wanted:
+        found[mask] = 1
+    closed = int.from_bytes(found, "little")
+    for bit in range(LANE):
+        closed |= (closed & _WITHOUT[bit]) << (8 << bit)
+    return closed
+
+
+def closeness(figure: int, sides: int) -> bytes:
+    """How close a figure is, for every mask of the cells that hold one color.
+
+    ``sides`` has bit s if that color can enter from side s; it is taken to stay so. Entry number
+    M of the answer is 4 if the figure is complete with M, 3 if one slide completes it, and so on.
+    """
+    wanted = {figure}
+    total = _closed(wanted)
+    for _ in range(NEAREST - 1):
+        earlier = set(wanted)
+        for mask in wanted:
+            for line in BY_LINE:
+                before = line.before(mask, bool(sides >> line.side & 1))
+                if before >= 0:
+                    earlier.add(before)
+        wanted = _minimal(earlier)
+        total += _closed(wanted)
+    return total.to_bytes(_STATES, "little")
+
+
+def _minimal(masks: set[int]) -> set[int]:
+    """The masks that contain no other one; containing one is as good."""
+    kept: list[int] = []
+    for mask in sorted(masks, key=int.bit_count):
+        for other in kept:
+            if other & mask == other:
+                break
+        else:
+            kept.append(mask)
+    return set(kept)
+
+
+class Reach:
+    """Remembers the closeness tables that were needed, the latest ones only."""
+
+    def __init__(self, most: int = 480) -> None:
+        self._most = most
+        self._tables: dict[int, bytes] = {}
+
+    def table(self, figure: int, sides: int) -> bytes:
+        """``closeness(figure, sides)``, made once."""
+        key = figure << 4 | sides
+        found = self._tables.get(key)
+        if found is None:
+            if len(self._tables) >= self._most:
+                for old in list(self._tables)[: self._most // 2]:
+                    del self._tables[old]
+            found = self._tables[key] = closeness(figure, sides)
+        return found
+
+
+REACH = Reach()

@@ -1,0 +1,99 @@
+"""Looking ahead in Umbrella: every seat plays what is best for itself (max^n), the best lines only.
+
+A ply is a whole turn. What follows a slide within a turn (claim, powers, face) and the covers
+before it are settled by what the table is worth right after them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from game.ai.umbrella.position import Code, Position
+from game.ai.umbrella.worth import Worth
+
+WITHIN = frozenset({"claim", "order", "extra", "swap", "exchange", "face"})
+"""Phases inside a turn."""
+
+Ranked = list[tuple[float, Code]]
+
+
+class Search:
+    """One search; ``widths`` has for each turn looked at how many lines go on after it."""
+
+    def __init__(self, worth: Worth, widths: tuple[int, ...]) -> None:
+        self.worth = worth
+        self.widths = widths
+
+    def rank(self, position: Position) -> Generator[None, None, Ranked]:
+        """The moves that were looked at to the end, best first, with their values."""
+        seat = position.seat
+        options = []
+        for code in position.codes():
+            after = position.play(code)
+            if position.phase == "cover":
+                options.append((self.worth.lead(after)[seat], code, after))
+            else:
+                end = self.finish(after, seat)
+                options.append((self.worth.lead(end)[seat], code, end))
+            yield
+        options.sort(key=lambda option: option[0], reverse=True)
+        turns = self.widths if position.phase != "cover" else (self.widths[0], *self.widths)
+        if len(turns) > 1:
+            found: Ranked = []
+            for _, code, after in options[: turns[0]]:
+                values = yield from self._look(after, turns[1:])
+                found.append((values[seat], code))
+            found.sort(key=lambda option: option[0], reverse=True)
+            return found
+        return [(value, code) for value, code, _ in options]
+
+    def _look(
+        self, position: Position, widths: tuple[int, ...]
+    ) -> Generator[None, None, list[float]]:
+        """By seat the value of a position after so many more turns."""
+        options = self.turns(position)
+        yield
+        if not options:
+            return self.worth.lead(position)
+        if len(widths) == 1:
+            return self.worth.lead(options[0][1])
+        seat = position.seat
+        best: list[float] = []
+        for _, after in options[: widths[0]]:
+            values = yield from self._look(after, widths[1:])
+            if not best or values[seat] > best[seat]:
+                best = values
+        return best
+
+    def turns(self, position: Position) -> list[tuple[float, Position]]:
+        """The positions after each turn of the seat, the best one for it first."""
+        if position.over:
+            return []
+        while position.phase == "cover":
+            position = self._best(position, position.seat)
+        seat, worth = position.seat, self.worth
+        found = []
+        for code in position.slides():
+            end = self.finish(position.play(code), seat)
+            found.append((worth.lead(end)[seat], end))
+        found.sort(key=lambda option: option[0], reverse=True)
+        return found
+
+    def finish(self, position: Position, seat: int) -> Position:
+        """Play the rest of a turn that has begun in the best way for its seat."""
+        if position.phase not in WITHIN:
+            return position
+        best, best_value = position, float("-inf")
+        for code in position.codes():
+            end = self.finish(position.play(code), seat)
+            value = self.worth.lead(end)[seat]
+            if value > best_value:
+                best, best_value = end, value
+        return best
+
+    def _best(self, position: Position, seat: int) -> Position:
+        """The best position after one more decision."""
+        return max(
+            (position.play(code) for code in position.codes()),
+            key=lambda after: self.worth.lead(after)[seat],
+        )

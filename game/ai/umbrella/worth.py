@@ -1,0 +1,290 @@
+"""What an Umbrella position is worth to each seat: points, plans for the board, figures in reach.
+
+A figure counts by the number of slides that are missing (``bits.closeness``) and by what the best
+free space for its color adds to the plan, so color and space, hurry and patience are weighed in
+the same points as the score.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ai.umbrella.bits import FIGURES, LANE, LANE_MASK, NEAREST, REACH
+from game.ai.umbrella.position import UNKNOWN, Position
+from game.rules.umbrella.boards import SPACES, Scoreboard
+from game.rules.umbrella.score import CLEAR_POINTS, TOKEN_POINTS
+from game.rules.umbrella.state import FULL, POOL
+
+
+@dataclass(frozen=True)
+class Weights:
+    """What an opponent cares about; the levels differ in it."""
+
+    reach: tuple[float, ...] = (0.04, 0.2, 0.42, 0.7, 0.8)
+    """Share of its gain that a live figure is worth, by closeness: far, 3, 2, 1, 0 slides."""
+    crowd: tuple[float, ...] = (1.0, 0.75, 0.55, 0.4)
+    """Share of the best figure, the second best, ...: only one can be claimed in a turn."""
+    tempo: float = 0.8
+    """For the one whose turn it is."""
+    others: float = 1.0
+    """How much the opponents' hopes count against the own ones."""
+    area: float = 0.4
+    """How much the own area counts at the beginning; at the end it counts in full."""
+    win: float = 4.0
+    """For having won, beside the points of the lead."""
+
+
+class Plan:
+    """What the tokens on a scoreboard are worth, with so many more still to come."""
+
+    def __init__(self, board: Scoreboard) -> None:
+        self.board = board
+        self._value: dict[tuple[int, int], float] = {}
+        self._gains: dict[tuple[int, int], tuple[float, ...]] = {}
+
+    def value(self, drops: int, more: int) -> float:
+        """Points expected after ``more`` tokens, each on the best of what happens to fit.
+
+        The best free space is open in half of the cases, else the second best, and so on.
+        """
+        key = drops, more
+        found = self._value.get(key)
+        if found is None:
+            points = TOKEN_POINTS * drops.bit_count() + sum(self.board.parts(drops))
+            found = float(points)
+            free = FULL & ~drops
+            if more and free:
+                after = sorted(
+                    (self.value(drops | 1 << i, more - 1) for i in range(SPACES) if free >> i & 1),
+                    reverse=True,
+                )
+                found, share = 0.0, 0.5
+                for value in after[:-1]:
+                    found += share * value
+                    share /= 2
+                found += 2 * share * after[-1]
+            self._value[key] = found
+        return found
+
+    def between(self, drops: int, more: float) -> float:
+        """``value`` for a number of tokens that need not be whole."""
+        whole = int(more)
+        low = self.value(drops, whole)
+        return low + (more - whole) * (self.value(drops, whole + 1) - low)
+
+    def gains(self, drops: int, more: int) -> tuple[float, ...]:
+        """By ``4 * figure space + color``: what the best space for such a figure adds, or 0."""
+        key = drops, more
+        found = self._gains.get(key)
+        if found is None:
+            base = self.value(drops, more)
+            by_space = [
+                self.value(drops | 1 << i, more) - base if not drops >> i & 1 else 0.0
+                for i in range(SPACES)
+            ]
+            found = self._gains[key] = tuple(
+                max(
+                    (by_space[i] for i in range(SPACES) if accepted & ~drops & FULL & 1 << i),
+                    default=0.0,
+                )
+                for accepts in self.board.accepts
+                for accepted in accepts
+            )
+        return found
+
+
+_PLANS: dict[Scoreboard, Plan] = {}
+
+
+def plan_of(board: Scoreboard) -> Plan:
+    """The plan of a board, made once."""
+    if board not in _PLANS:
+        if len(_PLANS) > 8:
+            _PLANS.clear()
+        _PLANS[board] = Plan(board)
+    return _PLANS[board]
+
+
+class Worth:
+    """Values positions of one match; keep one for one decision, as it remembers what it saw."""
+
+    def __init__(self, position: Position, weights: Weights) -> None:
+        self.weights = weights
+        self.fixed = position.fixed
+        self.plan = plan_of(position.fixed.board)
+        self._hopes: dict[tuple[int, int, tuple[tuple[int, ...], ...], int, int, int], float] = {}
+
+    def lead(self, position: Position) -> list[float]:
+        """By seat: the own worth less that of the others, the best of them counting most."""
+        own = self.values(position)
+        if len(own) == 1:
+            return own
+        share = self.weights.others
+        if len(own) == 2:
+            one, two = own
+            return [one - share * two, two - share * one]
+        total = sum(own)
+        found = []
+        for seat, value in enumerate(own):
+            best = max(other for index, other in enumerate(own) if index != seat)
+            mean = (total - value) / (len(own) - 1)
+            found.append(value - share * (best + mean) / 2)
+        return found
+
+    def values(self, position: Position) -> list[float]:
+        """By seat: points and hopes."""
+        if position.over:
+            return self._final(position)
+        seats = self.fixed.seats
+        found = [self.value(position, seat) for seat in range(seats)]
+        if seats > 1:
+            found[position.seat] += self.weights.tempo
+        return found
+
+    def points(self, position: Position, seat: int) -> tuple[int, int]:
+        """The score and how many umbrellas lie in the own area."""
+        first = 4 * self.fixed.around[seat][2]
+        umbrellas = sum(position.waiting[first : first + 4])
+        drops = position.drops[seat]
+        points = TOKEN_POINTS * drops.bit_count() + sum(self.fixed.board.parts(drops))
+        return points - umbrellas + (0 if umbrellas else CLEAR_POINTS), umbrellas
+
+    def _final(self, position: Position) -> list[float]:
+        keys = []
+        for seat in range(self.fixed.seats):
+            total, umbrellas = self.points(position, seat)
+            keys.append((total, -umbrellas))
+        best = max(keys)
+        winners = keys.count(best)
+        win = self.weights.win
+        return [total + (win / winners if (total, tie) == best else -win) for total, tie in keys]
+
+    def turns_left(self, position: Position, seat: int) -> int:
+        """Turns that this seat surely has no more than, or a large number."""
+        trigger = position.trigger
+        if self.fixed.seats == 1:
+            return sum(position.waiting[: self.fixed.bag])
+        if trigger < 0:
+            return 99
+        seats = self.fixed.seats
+        ahead = (trigger - position.seat) % seats
+        waits = (seat - position.seat) % seats
+        if seat == position.seat:
+            return 1 + position.extra if seat != trigger else 1
+        return int(waits < ahead)
+
+    def value(self, position: Position, seat: int) -> float:
+        """Points so far, those the tokens to come promise, and the figures in reach."""
+        drops, seats = position.drops[seat], self.fixed.seats
+        turns = self.turns_left(position, seat)
+        if turns > 16:
+            more = position.pool / seats
+            late = 1.0 - position.pool / POOL[seats]
+        else:
+            more, late = (turns / 2.2 if seats == 1 else 0.0), 1.0
+        more = min(more, SPACES - drops.bit_count())
+        first = 4 * self.fixed.around[seat][2]
+        umbrellas = sum(position.waiting[first : first + 4])
+        weight = self.weights.area
+        area = (weight + (1 - weight) * late) * (CLEAR_POINTS - umbrellas if umbrellas else 3.5)
+        return self.plan.between(drops, more) + area + self.hopes(position, seat, turns, more)
+
+    def hopes(self, position: Position, seat: int, turns: int, more: float) -> float:
+        """What the figures of a seat promise, given where its colors can enter from."""
+        if turns == 0:
+            return 0.0
+        sides = self.sides(position, seat)
+        pending = position.pending[seat]
+        figures = position.figures[seat]
+        if pending:
+            figures = (*figures, pending)
+        left = min(turns, NEAREST)
+        key = (position.stages[seat], sides, figures, position.drops[seat], int(more), left)
+        found = self._hopes.get(key)
+        if found is None:
+            found = self._hopes[key] = self._hope(*key)
+        return found
+
+    def sides(self, position: Position, seat: int) -> int:
+        """Bit ``4 * color + side`` is set where that color can enter from that side."""
+        found, waiting = 0, position.waiting
+        for side, area in enumerate(self.fixed.around[seat]):
+            red, yellow, blue, green = waiting[4 * area : 4 * area + 4]
+            if red:
+                found |= 1 << side
+            if yellow:
+                found |= 16 << side
+            if blue:
+                found |= 256 << side
+            if green:
+                found |= 4096 << side
+        return found
+
+    def _hope(
+        self,
+        stage: int,
+        sides: int,
+        figures: tuple[tuple[int, ...], ...],
+        drops: int,
+        more: int,
+        turns: int,
+    ) -> float:
+        gains = self.plan.gains(drops, more)
+        reach = self.weights.reach
+        if turns < NEAREST:
+            # What takes more slides than there are turns is worth nothing; the rest is sure.
+            reach = tuple(
+                0.0 if NEAREST - near > turns else share for near, share in enumerate(reach)
+            )
+        live = [stack[0] for stack in figures[:4] if stack]
+        found = [
+            self.figure(stage, sides, space, stack[0], gains, reach)
+            for space, stack in enumerate(figures[:4])
+            if stack
+        ]
+        for face in figures[4] if len(figures) > 4 else ():
+            self._cover(stage, sides, face, gains, reach, found)
+        if len(live) > 1:
+            found.sort(reverse=True)
+        return sum([share * hope for share, hope in zip(self.weights.crowd, found, strict=False)])
+
+    def _cover(
+        self,
+        stage: int,
+        sides: int,
+        face: int,
+        gains: tuple[float, ...],
+        reach: tuple[float, ...],
+        found: list[float],
+    ) -> None:
+        """A pending tile will cover the figure that it improves most."""
+        better = [
+            self.figure(stage, sides, space, face, gains, reach) - found[space]
+            for space in range(len(found))
+        ]
+        if better:
+            best = max(range(len(better)), key=better.__getitem__)
+            found[best] += better[best]
+
+    def figure(
+        self,
+        stage: int,
+        sides: int,
+        space: int,
+        face: int,
+        gains: tuple[float, ...],
+        reach: tuple[float, ...],
+    ) -> float:
+        """The hope in one live figure: the best color for it."""
+        if face == UNKNOWN:
+            return sum(gains[4 * space : 4 * space + 4]) / 4 * reach[2]
+        figure = FIGURES[space][face]
+        best = 0.0
+        for color in range(4):
+            gain = gains[4 * space + color]
+            if gain:
+                table = REACH.table(figure, sides >> 4 * color & 15)
+                hope = reach[table[stage >> LANE * color & LANE_MASK]] * gain
+                if hope > best:
+                    best = hope
+        return best
