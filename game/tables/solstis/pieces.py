@@ -70,16 +70,16 @@ def tile(
     canvas.picture(name, x, y, max(2.0, side * narrow), side, turn, alpha)
 
 
-def land(canvas: Canvas, face: str, cell: Box, alpha: float = 1.0) -> None:
-    """A tile as it lies in a panorama: its part of the painting, and its number on a tab."""
+def land(canvas: Canvas, face: str, cell: Box, alpha: float = 1.0, tab: bool = True) -> None:
+    """A tile as it lies in a panorama: its part of the painting, and its number on a ``tab``."""
     # Both edges are rounded by themselves, so that neighbors meet without a seam at any scale.
     left, top = canvas.at(cell.x, cell.y)
     right, bottom = canvas.at(cell.x + cell.w, cell.y + cell.h)
     size = (right - left, bottom - top)
-    picture = canvas.assets.made(("land", face, size), lambda: _land(canvas, face, size))
+    picture = canvas.assets.made(("land", face, size, tab), lambda: _land(canvas, face, size, tab))
     if alpha < 0.995:
         picture = canvas.assets.made(
-            ("land", face, size, round(alpha * 16)), lambda: _faded(picture, alpha)
+            ("land", face, size, tab, round(alpha * 16)), lambda: _faded(picture, alpha)
         )
     canvas.target.blit(picture, (left, top), special_flags=PREMUL)
 
@@ -91,12 +91,14 @@ def _faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:
     return copy
 
 
-def _land(canvas: Canvas, face: str, size: tuple[int, int]) -> pygame.Surface:
+def _land(canvas: Canvas, face: str, size: tuple[int, int], tabbed: bool) -> pygame.Surface:
     color, _, number = face.partition("-")
     picture = paint.blank(*size)
     picture.blit(canvas.assets.image(f"{ART}land-{face}", size), (0, 0))
     width, height = size
     _hairlines(picture)
+    if not tabbed:
+        return picture
     wide = len(number) > 1
     w, h = round(width * (TAB[1] if wide else TAB[0])), round(height * TAB[2])
     tab = canvas.assets.image(f"{ART}tab-{'wide-' if wide else ''}{color}", (w, h))
