@@ -127,12 +127,12 @@ class PreviewView:
         ax, ay = spot.x, spot.y - spot.size / 2 - 12
         bx, by = goal.center[0], goal.y + goal.h + 4
         cx, cy = bx + (ax - bx) * 0.25, ay + (by - ay) * 0.55
-        count = max(24, round(math.hypot(bx - ax, by - ay) / 5))
+        count = max(24, round(math.hypot(bx - ax, by - ay) / 3))
         for index in range(round(count * part)):
             t = (index + 1) / count
             x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * cx + t * t * bx
             y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * cy + t * t * by
-            level = round(0.12 + 0.85 * t**1.6, 1)
+            level = round(0.95 * t**1.7, 1)
             canvas.disc(x, y, 1.6 + 1.8 * round(t, 1), PLAYERS[seat], level)
         if part >= 1:
             canvas.disc(bx, by, 8, MOAT, 0.9)
