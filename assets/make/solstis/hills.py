@@ -146,6 +146,7 @@ def _plow(picture: Picture, ridge: np.ndarray, field: Field) -> None:
 
 
 def _soil(top: str, low: str, depth: float, rim: str, light: float, rough: float) -> Soil:
+    """Golden soil, strongly lit from the left."""
     return Soil(top, low, depth, rim, light, rough, light=0.3, waver=0.02)
 
 

@@ -29,6 +29,7 @@ CELL, MARGIN, SCALE = 80, 48, 2
 
 
 def _steps() -> skia.Path:
+    """The outline of the panorama."""
     return polygon([(x * CELL, y * CELL) for x, y in OUTLINE])
 
 

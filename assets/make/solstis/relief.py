@@ -46,6 +46,15 @@ def _carve(grid, ix, iy, amount):  # type: ignore[no-untyped-def]
 
 
 @njit(cache=True)
+def _leave(grid, ix, iy, u, v, amount):  # type: ignore[no-untyped-def]
+    """Add earth to the four points around a place."""
+    grid[iy, ix] += amount * (1 - u) * (1 - v)
+    grid[iy, ix + 1] += amount * u * (1 - v)
+    grid[iy + 1, ix] += amount * (1 - u) * v
+    grid[iy + 1, ix + 1] += amount * u * v
+
+
+@njit(cache=True)
 def erode(grid, drops, seed):  # type: ignore[no-untyped-def]
     """Let drops run downhill, one by one: each takes earth where it is fast, leaves it later."""
     np.random.seed(seed)
@@ -77,10 +86,7 @@ def erode(grid, drops, seed):  # type: ignore[no-untyped-def]
             if load > room or rise > 0:
                 dropped = min(rise, load) if rise > 0 else (load - room) * 0.25
                 load -= dropped
-                grid[iy, ix] += dropped * (1 - u) * (1 - v)
-                grid[iy, ix + 1] += dropped * u * (1 - v)
-                grid[iy + 1, ix] += dropped * (1 - u) * v
-                grid[iy + 1, ix + 1] += dropped * u * v
+                _leave(grid, ix, iy, u, v, dropped)
             else:
                 taken = min((room - load) * 0.28, -rise)
                 _carve(grid, ix, iy, taken)

@@ -45,6 +45,7 @@ class Massif(NamedTuple):
 
 
 def _tones(a: str, b: str, c: str, d: str, at: tuple[float, float]) -> Ramp:
+    """A ramp of four tones from dark to light."""
     return [(0, a), (at[0], b), (at[1], c), (1, d)]
 
 

@@ -30,6 +30,7 @@ def _against(tone: str) -> str:
 
 
 def _flower(sheet: Canvas, tone: str) -> None:
+    """Row 1: five petals."""
     for i in range(5):
         angle = -math.pi / 2 + i * 2 * math.pi / 5
         sheet.disc(0.52 * math.cos(angle), 0.52 * math.sin(angle), 0.42, paint(tone))
@@ -37,6 +38,7 @@ def _flower(sheet: Canvas, tone: str) -> None:
 
 
 def _leaf(sheet: Canvas, tone: str) -> None:
+    """Row 2: a leaf with its vein."""
     blade = curve(
         (0.72, -0.88),
         (0.95, 0.15, 0.55, 0.85, -0.25, 0.72),
@@ -48,12 +50,14 @@ def _leaf(sheet: Canvas, tone: str) -> None:
 
 
 def _fir(sheet: Canvas, tone: str) -> None:
+    """Row 3: a conifer."""
     for half, top, low in ((0.50, -1, -0.28), (0.68, -0.55, 0.22), (0.86, -0.10, 0.70)):
         sheet.path(polygon([(0, top), (half, low), (-half, low)]), paint(tone))
     sheet.box(-0.14, 0.66, 0.28, 0.34, 0, paint(tone))
 
 
 def _drop(sheet: Canvas, tone: str) -> None:
+    """Row 4: a drop with a glint."""
     outline = curve(
         (0, -1), (0.25, -0.45, 0.75, -0.05, 0.72, 0.36), (0.70, 0.80, 0.36, 1, 0, 1),
         (-0.36, 1, -0.70, 0.80, -0.72, 0.36), (-0.75, -0.05, -0.25, -0.45, 0, -1),
@@ -64,6 +68,7 @@ def _drop(sheet: Canvas, tone: str) -> None:
 
 
 def _peak(sheet: Canvas, tone: str) -> None:
+    """Row 5: a mountain with a snow line."""
     ridge = [(-1, 0.82), (-0.18, -0.86), (0.22, -0.20), (0.42, -0.46), (1, 0.82)]
     sheet.path(polygon(ridge), paint(tone))
     snow = [(-0.50, -0.06), (-0.24, 0.16), (-0.08, -0.06), (0.10, 0.14), (0.24, -0.06)]
@@ -71,6 +76,7 @@ def _peak(sheet: Canvas, tone: str) -> None:
 
 
 def _star(sheet: Canvas, tone: str) -> None:
+    """Row 6: a star of four points."""
     sheet.path(spark(0, 0, 1.08, 0.40, 4), paint(tone))
 
 
@@ -241,12 +247,14 @@ def emblem_sprite(who: str) -> Sheet:
 
 
 def _area(sheet: Canvas, tone: str) -> None:
+    """Joined tiles, one of them faint."""
     u = 0.62
     for x, y, alpha in ((-1, 1, 1), (0, 1, 1), (0, 0, 1), (1, 1, 0.45)):
         sheet.box((x - 0.5) * u * 1.08, (y - 0.9) * u * 1.08, u, u, u * 0.2, paint(tone, alpha))
 
 
 def _paw(sheet: Canvas, tone: str) -> None:
+    """A paw in a ring."""
     sheet.disc(0, 0, 0.88, paint(tone, stroke=0.18))
     sheet.oval(0, 0.25, 0.36, 0.25, paint(tone))
     for x, y, r in (
@@ -256,6 +264,7 @@ def _paw(sheet: Canvas, tone: str) -> None:
 
 
 def _eye(sheet: Canvas, tone: str) -> None:
+    """An open eye."""
     lids = curve((-0.92, 0), (-0.4, -0.78, 0.4, -0.78, 0.92, 0), (0.4, 0.78, -0.4, 0.78, -0.92, 0))
     lids.close()
     sheet.path(lids, paint(tone, stroke=0.20))
@@ -263,6 +272,7 @@ def _eye(sheet: Canvas, tone: str) -> None:
 
 
 def _shut_eye(sheet: Canvas, tone: str) -> None:
+    """A closed lid with lashes."""
     sheet.path(curve((-0.92, -0.1), (-0.4, 0.55, 0.4, 0.55, 0.92, -0.1)), paint(tone, stroke=0.20))
     for t in (-0.62, -0.22, 0.22, 0.62):
         lash = paint(tone, stroke=0.18)
@@ -270,10 +280,12 @@ def _shut_eye(sheet: Canvas, tone: str) -> None:
 
 
 def _gold_star(sheet: Canvas, tone: str) -> None:
+    """The point of the score."""
     sheet.path(spark(0, 0.06, 0.96, 0.43, 5), paint(tone))
 
 
 def _fire(sheet: Canvas, tone: str) -> None:
+    """A lit fire, in its own colors."""
     flame(sheet, 0, 0.86, 1.62, lit=True)
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from assets.make.solstis import panorama, signs, tiles
+from assets.make.solstis import backdrops, panorama, signs, tiles
 from assets.make.solstis.canvas import Sheet, png, webp
+from assets.make.solstis.logo import logo
 from assets.make.solstis.medallion import medallion
+from assets.make.solstis.night import LATE
 from assets.make.solstis.palette import CELLS, COLORS, PLAYERS
 from assets.make.solstis.spirits import DRAW
 
@@ -77,7 +79,19 @@ def panorama_sprites() -> Iterator[tuple[str, Maker]]:
     yield f"{ART}/fires.json", panorama.fire_data
 
 
+def backdrop_pictures() -> Iterator[tuple[str, Maker]]:
+    """The backdrops, and what the title and the results lay over theirs."""
+    for sky in range(len(LATE)):
+        name = f"{ART}/table-{sky}.webp" if sky else f"{ART}/table.webp"
+        yield name, partial(backdrops.table, sky)
+    yield f"{ART}/results.webp", backdrops.results
+    yield f"{ART}/title.webp", backdrops.title
+    yield f"{ART}/logo.png", partial(drawn, logo)
+    yield f"{ART}/lantern.png", partial(drawn, backdrops.lantern)
+    yield f"{ART}/rays.pm.png", partial(light, backdrops.rays)
+
+
 def makers() -> dict[str, Maker]:
     """All pictures: path below assets/ -> function that makes its bytes."""
-    parts = (tile_sprites, sign_sprites, panorama_sprites)
+    parts = (tile_sprites, sign_sprites, panorama_sprites, backdrop_pictures)
     return {name: maker for part in parts for name, maker in part()}

@@ -192,6 +192,7 @@ def rainbow_picture(size: int, phase: float = 0.0) -> np.ndarray:
 
 
 def _sparkles(sheet: Sheet, s: float) -> None:
+    """Two four-pointed glints in the upper corners."""
     sheet.path(spark(s * 0.24, s * 0.22, s * 0.12, s * 0.035, 4), paint(WHITE))
     sheet.path(spark(s * 0.80, s * 0.16, s * 0.075, s * 0.022, 4), paint(WHITE))
 
