@@ -15,6 +15,7 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 SIZE = "960x540"
 PATIENCE = 30.0
 """Seconds that a game may take."""
+THREADS = 4
 LIVELY = 200
 """Different colors that a real picture has at least."""
 PICTURES, SOUNDS = (".png", ".webp"), (".ogg", ".wav")
@@ -125,13 +127,29 @@ def _program() -> str:
 
 def _pictures() -> str:
     paths = _files(ASSETS / "art", PICTURES)
-    for path in paths:
+
+    def load(path: Path) -> None:
         with path.open("rb") as file:
-            try:
-                pygame.image.load(file, path.name)
-            except pygame.error as error:
-                raise FaultError(f"{path.relative_to(ROOT)} cannot be read: {error}") from error
+            pygame.image.load(file, path.name)
+
+    _decode(paths, load)
     return _size(paths)
+
+
+def _decode(paths: Sequence[Path], load: Callable[[Path], object]) -> None:
+    """Read all files, several at a time; raises FaultError for one that cannot be read."""
+
+    def attempt(path: Path) -> str:
+        try:
+            load(path)
+        except (pygame.error, OSError) as error:
+            return f"{path.relative_to(ROOT)} cannot be read: {error}"
+        return ""
+
+    with ThreadPoolExecutor(THREADS) as pool:
+        wrong = list(filter(None, pool.map(attempt, paths)))
+    if wrong:
+        raise FaultError("; ".join(wrong[:3]))
 
 
 def _fonts() -> str:
@@ -181,11 +199,7 @@ def _sounds() -> str:
         os.environ["SDL_AUDIODRIVER"] = "dummy"
         pygame.mixer.init()
     try:
-        for path in paths:
-            try:
-                pygame.mixer.Sound(str(path))
-            except pygame.error as error:
-                raise FaultError(f"{path.relative_to(ROOT)} cannot be read: {error}") from error
+        _decode(paths, lambda path: pygame.mixer.Sound(str(path)))
     finally:
         pygame.mixer.quit()
     return f"{_size(paths)}, {device}"
