@@ -60,9 +60,9 @@ def collect(target: Path) -> list[str]:
 def _kind(found: metadata.Distribution) -> str:
     """The name of its license, as short as it is told."""
     for key in ("License-Expression", "License"):
-        told = found.metadata[key] if key in found.metadata else ""
-        if told and len(told) < 60:
-            return told
+        told = [text for text in found.metadata.get_all(key) or () if len(text) < 60]
+        if told:
+            return str(told[0])
     classes = [
         each.rpartition(" :: ")[2]
         for each in found.metadata.get_all("Classifier") or ()
