@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import gc
 import logging
+import os
 import signal
 from collections.abc import Iterator, Sequence
 
@@ -30,6 +31,8 @@ from game.version import TITLE
 from game.view.assets import Assets
 from game.view.canvas import Canvas
 
+UNSEEN = ("offscreen", "dummy")
+"""What SDL draws to, without a word, if it finds no display."""
 ICON = 128
 """Pixels of the icon of the window; systems scale it down."""
 WINDOW_EVENTS = (
@@ -238,6 +241,9 @@ def _shell(arguments: argparse.Namespace, home: Home) -> Shell:
     pygame.display.set_caption(TITLE)
     _show_icon()
     screen = Screen(arguments.size, bool(arguments.fullscreen))
+    if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        # Playing on where nobody sees it would be a double-click that does nothing.
+        raise pygame.error("there is no screen to show it on")
     return Shell(
         screen=screen,
         assets=Assets(ASSETS),
