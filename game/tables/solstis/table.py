@@ -68,6 +68,7 @@ class SolstisTable(TableDefaults):
         self._viewing = viewer(self.setup.seats, active)
         self._faces = Faces(state, self._viewing)
         self.layout = self._home.fit(tokens_of(state))
+        self._scenery.seats = self.setup.seats
         self._scenery.show(state, active, self.layout)
 
     def ask(self, state: State, seat: int) -> None:
