@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.command import parser, read_given
+from game.couch import Couch
 from game.home import Home
 from game.input import Reader
 from game.loop import STEP, Loop
@@ -49,6 +50,7 @@ class App:
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
         self.loop = Loop()
+        self.couch = Couch(shell)
         self.frames_drawn = 0
 
     def frame(self, seconds: float | None = None) -> None:
@@ -57,12 +59,13 @@ class App:
         ``seconds`` of passed time replace the clock, so that tests decide how time goes.
         """
         shell = self.shell
-        for event in pygame.event.get():
+        for event in self.couch.events():
             self._take(event)
+        self.couch.settle()
         passed = self.loop.elapsed()
         for _ in range(self.loop.due(passed if seconds is None else seconds)):
             for intent in shell.reader.tick(STEP):
-                shell.stack.handle(intent)
+                self.couch.give(intent)
             shell.stack.tick(STEP)
             shell.home.tick(STEP)
         shell.sound.tick(shell.stack.mood, shell.stack.top.overlay)
@@ -83,6 +86,8 @@ class App:
             shell.screen.toggle_fullscreen()
             shell.stack.resized()
             return
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.couch.unfocused()
         if shell.stack.scenes and shell.stack.top.typing:
             shell.stack.top.raw(event)
             if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT):
@@ -91,7 +96,7 @@ class App:
             if intent.action == "mute":
                 self._mute()
             else:
-                shell.stack.handle(intent)
+                self.couch.give(intent)
 
     def _mute(self) -> None:
         """Silence everything, or let it be heard again, from anywhere."""

@@ -10,6 +10,8 @@ import pygame
 
 WIDTH, HEIGHT = 1920, 1080
 SMALLEST = (640, 360)
+SAFE = 5
+"""Percent of the screen that stay clear at each edge, at first; televisions may cut them off."""
 
 
 class Screen:
@@ -18,6 +20,7 @@ class Screen:
     def __init__(self, size: tuple[int, int] | None = None, fullscreen: bool = False) -> None:
         self.dirty = True
         self.fullscreen = fullscreen
+        self.safe = SAFE
         self._windowed = size or self._comfortable()
         self._place: tuple[int, int] | None = None
         self._returning = False
@@ -48,12 +51,19 @@ class Screen:
         if surface is not None:
             self.window = surface
         width, height = self.window.get_size()
-        self.scale = min(width / WIDTH, height / HEIGHT)
+        # Everything is laid out with SAFE percent around it; the whole picture makes room for more.
+        room = (100 - 2 * self.safe) / (100 - 2 * SAFE)
+        self.scale = min(width / WIDTH, height / HEIGHT) * room
         self.offset = (
             round((width - WIDTH * self.scale) / 2),
             round((height - HEIGHT * self.scale) / 2),
         )
         self.dirty = True
+
+    def keep_clear(self, percent: int) -> None:
+        """Keep everything that must be seen so far from the edges of the screen."""
+        self.safe = percent
+        self._fit()
 
     def resized(self) -> None:
         """The system says that the window changed: read its size and fit the picture into it."""

@@ -10,6 +10,7 @@ from typing import Any
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8, "off": 0.0}
 """How fast animations run; 0 shows their end at once."""
+GLYPHS = ("auto", "xbox", "playstation", "nintendo", "position")
 VERSION = 1
 """Of the file; one from a newer program is read as far as it is understood and left untouched."""
 LONGEST, MOST = 200, 64
@@ -28,6 +29,22 @@ class Settings:
     names: list[str] = field(default_factory=lambda: ["Ines", "Tom", "Mara", "Otto"])
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)
     """By game, what its set-up screen was left with."""
+    keys: dict[str, str] = field(default_factory=dict)
+    """Actions that have another key: action -> name of the key."""
+    pad_keys: dict[str, str] = field(default_factory=dict)
+    """Actions that have another control on pads: action -> control."""
+    pad_swap: bool = False
+    """Confirm and back change places on pads."""
+    pad_layouts: dict[str, dict[str, str]] = field(default_factory=dict)
+    """Controls of pads that nobody knew, by GUID: control -> its own name on that pad."""
+    dead_zone: int = 25
+    """Percent of a stick's way that do not count."""
+    glyphs: str = "auto"
+    """Whose signs are shown for pads."""
+    rumble: int = 10
+    """Strength, 0 to 10."""
+    safe_area: int = 5
+    """Percent of the screen that stay clear at each edge."""
     music: int = 6
     effects: int = 10
     ambience: int = 8
@@ -44,10 +61,22 @@ def _is_name(value: Any) -> bool:
     return isinstance(value, str) and len(value.strip()) > 0 and value.isprintable()
 
 
+def _is_words(value: Any) -> bool:
+    """A table of words, each known by another one."""
+    return all(isinstance(word, str) and word for pair in value.items() for word in pair)
+
+
 CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "speed": lambda value: value in SPEEDS,
     "names": lambda value: len(value) == 4 and all(map(_is_name, value)),
     **dict.fromkeys(("music", "effects", "ambience"), lambda value: value in range(11)),
+    "dead_zone": lambda value: 5 <= value <= 60,
+    "glyphs": lambda value: value in GLYPHS,
+    "rumble": lambda value: value in range(11),
+    "safe_area": lambda value: value in range(11),
+    "keys": lambda value: _is_words(value),
+    "pad_keys": lambda value: _is_words(value),
+    "pad_layouts": lambda value: all(_is_words(layout) for layout in value.values()),
     "setups": lambda value: all(isinstance(form, dict) for form in value.values()),
 }
 """What a value must be besides being like its default."""

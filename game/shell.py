@@ -10,6 +10,7 @@ from game.levels import Levels, load_all
 from game.paths import LEVELS
 from game.scenes.stack import Stack
 from game.screen import Screen
+from game.seats import Seating
 from game.settings import Settings
 from game.sound import Quiet
 from game.text import Texts
@@ -28,8 +29,20 @@ class Shell:
     home: Home
     sound: Quiet = field(default_factory=Quiet)
     stack: Stack = field(default_factory=Stack)
+    seating: Seating = field(default_factory=Seating)
     running: bool = True
     _levels: dict[str, Levels] = field(default_factory=dict)
+
+    def heed(self) -> None:
+        """Let devices and screen follow the settings as they are now."""
+        settings, pads = self.settings, self.reader.pads
+        self.reader.bind(settings.keys)
+        pads.bind(settings.pad_keys, settings.pad_swap)
+        pads.layouts, pads.glyphs = settings.pad_layouts, settings.glyphs
+        pads.set_dead(settings.dead_zone / 100)
+        if self.screen.safe != settings.safe_area:
+            self.screen.keep_clear(settings.safe_area)
+            self.stack.resized()
 
     def levels(self, game: str) -> Levels:
         """The level files of a game, read at the first use."""

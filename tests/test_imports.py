@@ -72,6 +72,7 @@ RULES: dict[str, tuple[str, ...]] = {
         "game.tables",
     ),
     "game.shell": ("game",),
+    "game.couch": ("pygame", "game"),
     "game.scenes": ("pygame", "game"),
     "game.tools": ("pygame", "game"),
     "game.app": ("pygame", "game"),
@@ -80,8 +81,8 @@ NEVER_IN_SCENES = ("game.app", "game.tools", "pytmx", "pygame_gui")
 LOWER = {
     # scenes import each other only downward
     "title": {"lobby", "options", "menu", "form", "draft"},
-    "lobby": {"table", "menu", "form", "draft", "options"},
-    "table": {"pause", "results", "help", "hearing"},
+    "lobby": {"seating", "letters", "table", "menu", "form", "draft", "options"},
+    "table": {"hands", "pause", "results", "help", "hearing"},
     "stack": set(),
 }
 

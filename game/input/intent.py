@@ -10,9 +10,10 @@ DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 class Intent(NamedTuple):
     """What a device asks for.
 
-    Actions: up, down, left, right, confirm, back, menu, skip, hint, peek, info; of a pointer:
-    point, press, release. ``pos`` is in logical pixels. ``held`` is False when a key that counts
-    while it is held (skip) is let go.
+    Actions: up, down, left, right, confirm, back, menu, skip, hint, peek, info, mute, and previous
+    and next, which go through targets in their order; of a pointer: point, press, release. ``pos``
+    is in logical pixels. ``held`` is False when a key that counts while it is held (skip) is let
+    go.
     """
 
     device: str

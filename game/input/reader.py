@@ -1,13 +1,14 @@
-"""Pygame events to intents: keyboard and mouse; pads join here as one more device each."""
+"""Pygame events to intents: keyboard, mouse and pads."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 
 from game.input import keyboard
 from game.input.intent import DIRECTIONS, Intent
+from game.input.pads import Pads
 from game.input.repeat import Repeat
 
 MOUSE = "mouse"
@@ -16,13 +17,24 @@ Pointer = Callable[[tuple[float, float]], tuple[float, float]]
 
 
 class Reader:
-    """Reads events; ``last`` is the device that was used last, which hints follow."""
+    """Reads events; ``device`` is the one that was used last, ``last`` its look for hints.
+
+    With ``halves`` two people share the keyboard, each half a device of its own.
+    """
 
     def __init__(self, to_logical: Pointer) -> None:
         self._to_logical = to_logical
-        self._repeat = Repeat()
+        self._repeats: dict[str, Repeat] = {}
         self._skipping = False
-        self.last = MOUSE
+        self.pads = Pads()
+        self.halves = False
+        self.last = self.device = MOUSE
+        self.bind({})
+
+    def bind(self, changed: Mapping[str, str]) -> None:
+        """Use these keys for actions, the usual ones for the rest."""
+        self._keys = keyboard.table(changed)
+        self._look = keyboard.look(changed)
 
     def read(self, event: pygame.event.Event) -> list[Intent]:
         """The intents of one event, most often none or one."""
@@ -34,36 +46,64 @@ class Reader:
             return self._mouse(event)
         if event.type == pygame.WINDOWFOCUSLOST:
             return self.clear()
-        return []
+        said = self.pads.read(event)
+        for intent in said:
+            if intent.held:
+                self._used(intent.device)
+        return said
+
+    def _used(self, device: str) -> None:
+        self.device, self.last = device, self.look(device)
+
+    def look(self, device: str) -> str:
+        """What hints for that device are drawn for."""
+        if device == keyboard.DEVICE:
+            return self._look
+        pad = self.pads.pad(device)
+        return device if pad is None else self.pads.look(pad)
 
     def tick(self, seconds: float) -> list[Intent]:
         """The repeats that became due."""
-        action = self._repeat.tick(seconds)
-        return [Intent(keyboard.DEVICE, action)] if action else []
+        said = self.pads.tick(seconds)
+        for device, repeat in self._repeats.items():
+            action = repeat.tick(seconds)
+            if action:
+                said.append(Intent(device, action))
+        return said
 
     def clear(self) -> list[Intent]:
         """Forget what is held, when the window lost the focus or another scene came up."""
-        self._repeat.clear()
+        for repeat in self._repeats.values():
+            repeat.clear()
+        said = self.pads.clear()
         if not self._skipping:
-            return []
+            return said
         self._skipping = False
-        return [Intent(keyboard.DEVICE, "skip", held=False)]
+        return [*said, Intent(keyboard.DEVICE, "skip", held=False)]
+
+    def _meaning(self, key: int) -> tuple[str, str] | None:
+        """Device and action of a key."""
+        if self.halves and key in keyboard.HALVES:
+            return keyboard.HALVES[key]
+        action = self._keys.get(key)
+        return (keyboard.DEVICE, action) if action else None
 
     def _key_down(self, event: pygame.event.Event) -> list[Intent]:
-        action = keyboard.KEYS.get(event.key)
-        if action is None or event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META):
+        meaning = self._meaning(event.key)
+        if meaning is None or event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META):
             return []
-        self.last = keyboard.DEVICE
+        device, action = meaning
+        self._used(device)
         if action in DIRECTIONS:
-            self._repeat.press(action)
+            self._repeats.setdefault(device, Repeat()).press(action)
         if action == "skip":
             self._skipping = True
-        return [Intent(keyboard.DEVICE, action)]
+        return [Intent(device, action)]
 
     def _key_up(self, event: pygame.event.Event) -> list[Intent]:
-        action = keyboard.KEYS.get(event.key)
-        if action in DIRECTIONS:
-            self._repeat.release(action)
+        device, action = self._meaning(event.key) or ("", "")
+        if device in self._repeats:
+            self._repeats[device].release(action)
         if action == "skip" and self._skipping:
             self._skipping = False
             return [Intent(keyboard.DEVICE, "skip", held=False)]
@@ -74,9 +114,9 @@ class Reader:
         if event.type == pygame.MOUSEMOTION:
             # A hand resting on the table must not steal the hints from the keys.
             if any(event.rel):
-                self.last = MOUSE
+                self._used(MOUSE)
             return [Intent(MOUSE, "point", pos)]
-        self.last = MOUSE
+        self._used(MOUSE)
         if event.button == 1:
             down = event.type == pygame.MOUSEBUTTONDOWN
             return [Intent(MOUSE, "press" if down else "release", pos)]

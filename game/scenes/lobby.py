@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.input import Intent, keyboard
+from game.input.controls import is_pad
 from game.levels import load_all
 from game.paths import LEVELS
 from game.scenes.draft import COMPUTER, Draft
 from game.scenes.form import NAMES, draw_form, widgets
+from game.scenes.letters import LettersScene
 from game.scenes.menu import MenuScene, veil
 from game.seats import PERSON
 from game.shell import Shell
@@ -31,6 +33,8 @@ class LobbyScene(MenuScene):
 
     editing: int
     """The seat whose name is being typed, or -1."""
+    lettered: int
+    """The seat whose name is being written with a pad, or -1."""
 
     def __init__(self, shell: Shell, game: str) -> None:
         self.game = game
@@ -38,7 +42,7 @@ class LobbyScene(MenuScene):
         self.draft = Draft.last(shell.settings, game)
         self.draft.settle(self.levels)
         self.entry: Entry | None = None
-        self.editing = -1
+        self.editing = self.lettered = -1
         self.shell = shell
         super().__init__(shell, widgets(self), "start")
 
@@ -62,10 +66,16 @@ class LobbyScene(MenuScene):
 
     def start(self) -> None:
         """Play the match as filled in."""
+        from game.scenes.seating import SeatsScene
         from game.scenes.table import TableScene
 
         self.draft.keep(self.shell.settings, self.game)
         setup = self.draft.setup(self.game, self.shell.settings.names, self.levels)
+        reader, persons = self.shell.reader, sum(seat.person for seat in setup.seats)
+        if reader.pads.by_id and persons > 1:
+            self.shell.stack.push(SeatsScene(self.shell, setup, reader.device))
+            return
+        self.shell.seating.clear()
         self.shell.stack.push(TableScene(self.shell, setup))
 
     def back(self) -> None:
@@ -76,6 +86,13 @@ class LobbyScene(MenuScene):
         """Back from the match: stay for another set-up, or go on to the title."""
         super().resume(result)
         self.menu.focus = "start"
+        if self.lettered >= 0:
+            self.menu.focus = f"name{self.lettered}"
+            if isinstance(result, str):
+                self.shell.settings.names[self.lettered] = result
+            self.lettered = -1
+            self.refresh()
+            return
         if result in ("title", "quit"):
             self.back()
 
@@ -88,7 +105,12 @@ class LobbyScene(MenuScene):
     # -- typing a name -------------------------------------------------------------------------
 
     def rename(self, seat: int) -> None:
-        """Begin to type the name of a seat."""
+        """Begin to type the name of a seat; with a pad, on a keyboard on the screen."""
+        if is_pad(self.shell.reader.last):
+            heading = self.shell.text("letters.heading", number=seat + 1)
+            name, self.lettered = self.shell.settings.names[seat], seat
+            self.shell.stack.push(LettersScene(self.shell, heading, name, LONGEST))
+            return
         self.editing = seat
         self._open(self.shell.settings.names[seat])
 

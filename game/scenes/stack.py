@@ -49,6 +49,9 @@ class Scene:
     def tick(self, seconds: float) -> None:
         """Let time go on."""
 
+    def unfocused(self) -> None:
+        """Called when the window lost the focus, or the only pad went: wait for the people."""
+
     def leave(self) -> None:
         """Called when the program ends, and after a fault: keep what nobody else knows."""
 

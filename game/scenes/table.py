@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from game.focus import nearest
-from game.input import DIRECTIONS, Intent
+from game.input import Intent
 from game.match import Match
 from game.opponent import PACE, Opponent
 from game.picker import Picker
 from game.rules.core import Event, Move, Place
 from game.rules.games import GAMES
+from game.scenes.hands import STEERING, completed, hints, look, may_act, steered, taken_over
 from game.scenes.hearing import Hearing
 from game.scenes.stack import Scene
 from game.seats import Setup
@@ -43,6 +43,7 @@ class TableScene(Scene):
     def __init__(self, shell: Shell, setup: Setup, match: Match | None = None) -> None:
         super().__init__()
         self.shell, self.setup = shell, setup
+        shell.seating.begin(setup)
         self.rules = GAMES[setup.game]
         levels = shell.levels(setup.game)
         names = [seat.name for seat in setup.seats]
@@ -147,6 +148,8 @@ class TableScene(Scene):
 
     def _handle(self, intent: Intent) -> None:
         """The press of a person finishes the show and acts."""
+        if not self.state.over and not may_act(self.shell, self.setup, self.state.seat, intent):
+            return
         if intent.action == "menu":
             self._pause()
         elif intent.action == "skip":
@@ -156,7 +159,7 @@ class TableScene(Scene):
         elif intent.action == "info" or self._presses_info(intent):
             self._info = not self._info
             self._refresh_aim()
-        elif self.timeline.running and intent.action in ("press", "confirm", *DIRECTIONS):
+        elif self.timeline.running and intent.action in ("press", "confirm", *STEERING):
             self._finish()
             if self.mine:
                 self._act(intent)
@@ -177,8 +180,8 @@ class TableScene(Scene):
         self._arrive()
 
     def _act(self, intent: Intent) -> None:
-        if intent.action in DIRECTIONS:
-            self._steer(intent.action)
+        if intent.action in STEERING:
+            self._aim_at(steered(self.table, self.picker, self.cursor, intent.action))
         elif intent.action == "confirm" and self.cursor is not None:
             self._touch(self.cursor)
         elif intent.action == "press" and intent.pos is not None:
@@ -215,18 +218,6 @@ class TableScene(Scene):
             self._touch(place)
         else:
             self._back()
-
-    def _steer(self, direction: str) -> None:
-        if self.cursor is None:
-            self._aim_at(self._first())
-            return
-        boxes = {
-            place: found[0] for place in self.picker.targets if (found := self.table.boxes(place))
-        }
-        if self.cursor in boxes:
-            self._aim_at(nearest(self.cursor, direction, boxes) or self.cursor)
-        else:
-            self._aim_at(self._first())
 
     def _touch(self, place: Place) -> bool:
         """Touch a target; True if that said a move, which is then played."""
@@ -279,18 +270,12 @@ class TableScene(Scene):
         self._aim_at(move.path[-1])
 
     def _refresh_aim(self) -> None:
-        move = None
-        if self.cursor is not None and not self.timeline.running:
-            trial = Picker(self.picker.moves)
-            for place in self.picker.touched:
-                trial.touch(place)
-            move = trial.touch(self.cursor)
         aim = Aim(
             self.picker.touched,
             self.picker.targets,
             self.cursor,
-            move,
-            self.shell.reader.last,
+            completed(self.picker, self.cursor),
+            look(self.shell, self.setup, self.state.seat),
             self._opponent is not None,
             self._watched,
             self._info,
@@ -315,7 +300,10 @@ class TableScene(Scene):
         if self._age < AIM_SECONDS:
             self._age += seconds
             self.dirty = True
-        if self.shell.reader.last != self.aim.device and self.aim is not NO_AIM:
+        if self.shell.seating.players:
+            self._take_over()
+        shown = look(self.shell, self.setup, self.state.seat)
+        if self.aim is not NO_AIM and self.aim.device != shown:
             self._refresh_aim()
         if self.state.over:
             self._end(seconds)
@@ -362,6 +350,16 @@ class TableScene(Scene):
         self.timeline.skipping = False
         self.shell.stack.push(PauseScene(self.shell))
 
+    def _take_over(self) -> None:
+        """Seats were given to other players while another scene was shown."""
+        self.setup = self.table.setup = taken_over(self.shell, self.setup)
+        self._await()
+
+    def unfocused(self) -> None:
+        """Wait for the people; a finished match waits by itself."""
+        if not self.state.over:
+            self._pause()
+
     def _results(self) -> None:
         from game.scenes.results import ResultsScene
 
@@ -395,12 +393,8 @@ class TableScene(Scene):
             self.table.overlay(canvas, self.aim, min(1.0, self._age / AIM_SECONDS))
 
     def _draw_bar(self, canvas: Canvas) -> None:
-        say = self.shell.text
-        hints = []
+        shown = []
         if self.mine and self.aim is not NO_AIM:
-            if self.aim.device == "keyboard":
-                hints.append(("move", say("table.key.choose")))
-            hints.append(("confirm", say(f"table.key.{'play' if self.aim.move else 'take'}")))
-            returns = self.picker.touched or self._info or self._may_take_back()
-            hints.append(("back", say("table.key.back" if returns else "table.key.pause")))
-        self.table.bar(canvas, self.aim, self.show.notice, hints)
+            returns = bool(self.picker.touched or self._info or self._may_take_back())
+            shown = hints(self.shell.text, self.aim, returns)
+        self.table.bar(canvas, self.aim, self.show.notice, shown)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from game.rules.core import Event, Move, Place, Token
+from game.seats import Setup
 from game.ui.glyphs import Hint
 from game.view.canvas import Box, Canvas
 from game.view.director import Cue
@@ -102,6 +103,10 @@ class GameTable(Protocol):
 
     @property
     def pictures(self) -> Sequence[str]: ...
+
+    setup: Setup
+    """Who plays; the scene changes it when somebody takes a seat over."""
+
     @property
     def automatic(self) -> frozenset[str]: ...
     def notice(self, event: Event) -> str: ...

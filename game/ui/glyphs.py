@@ -1,4 +1,4 @@
-"""Pictures of what to press, for the device that was used last: key caps and a mouse."""
+"""Pictures of what to press, for the look of a device: key caps, a mouse, the buttons of pads."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.input import keyboard
+from game.input.controls import ACTIONS, control_in, is_keys, is_pad
+from game.ui import padglyphs
 from game.view import paint
 from game.view.assets import PREMUL
 from game.view.canvas import CREAM, Box, Canvas
@@ -27,17 +29,21 @@ Hint = tuple[str, str]
 
 def width(canvas: Canvas, device: str, action: str) -> float:
     """Logical width of the glyph for an action, 0 if the device needs none."""
-    if device != keyboard.DEVICE:
-        return 0.0 if action == MOVES else 34.0
+    if is_pad(device):
+        return padglyphs.width(canvas, *_control(device, action))
+    if not is_keys(device):
+        return {"confirm": 34.0, "back": 34.0}.get(action, 0.0)
     if action == MOVES:
         return 2 * HEIGHT + 6
-    return max(HEIGHT, canvas.width(_label(action), 28, "bold") + 30)
+    return max(HEIGHT, canvas.width(_label(device, action), 28, "bold") + 30)
 
 
 def draw(canvas: Canvas, device: str, action: str, x: float, y: float) -> None:
     """The glyph with its left end at x and its middle at y."""
     room = width(canvas, device, action)
-    if device != keyboard.DEVICE:
+    if is_pad(device):
+        padglyphs.draw(canvas, *_control(device, action), x, y)
+    elif not is_keys(device):
         canvas.stamp(_mouse(canvas, 0 if action == "confirm" else 1), x + room / 2, y)
     elif action == MOVES:
         for step, direction in enumerate((0, 2)):
@@ -46,7 +52,7 @@ def draw(canvas: Canvas, device: str, action: str, x: float, y: float) -> None:
             canvas.stamp(_tip(canvas, direction), left + HEIGHT / 2, y - 1)
     else:
         _cap(canvas, Box(x, y - HEIGHT / 2, room, HEIGHT))
-        canvas.text(_label(action), x + room / 2, y - 1, 28, MARK, "bold", "center")
+        canvas.text(_label(device, action), x + room / 2, y - 1, 28, MARK, "bold", "center")
 
 
 def strip(canvas: Canvas, device: str, hints: Sequence[Hint], x: float, y: float) -> None:
@@ -66,8 +72,14 @@ def strip(canvas: Canvas, device: str, hints: Sequence[Hint], x: float, y: float
         left += taken + 34
 
 
-def _label(action: str) -> str:
-    return keyboard.LABELS.get(action, action)
+def _label(device: str, action: str) -> str:
+    return control_in(device, action, keyboard.usual(device)) or action
+
+
+def _control(device: str, action: str) -> tuple[str, str]:
+    """Brand and control that do the action on the pad of that look."""
+    brand = device.split("|")[0].partition(":")[2]
+    return brand, "dpad" if action == MOVES else control_in(device, action, ACTIONS) or action
 
 
 def _cap(canvas: Canvas, box: Box) -> None:

@@ -1,0 +1,234 @@
+"""Taking seats: everybody presses confirm on what they hold, and then answers for their own seat.
+
+Each device moves a focus of its own in the card of its seat. Menu neither joins nor leaves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from game.ai.players import PLAYERS
+from game.input import Intent
+from game.scenes.letters import LettersScene
+from game.scenes.seatcards import boxes, draw_seats
+from game.scenes.stack import Scene
+from game.scenes.table import TableScene
+from game.seats import DESK, PERSON, Setup
+from game.shell import Shell
+
+PAUSE = 0.6
+"""Seconds from the last "ready" to the match, so that everybody sees who sits where."""
+STAND_IN = "greedy"
+"""The computer player of seats that nobody took."""
+LONGEST = 14
+"""Letters of a name."""
+
+
+class SeatsScene(Scene):
+    """Shown before a match of several people when there are pads; leads on to its table."""
+
+    def __init__(self, shell: Shell, setup: Setup, opener: str = "") -> None:
+        super().__init__()
+        self.shell, self.setup = shell, setup
+        self.seating = shell.seating
+        self.seating.keep(len(setup.seats))
+        self.seating.game = setup.game
+        self.rows: dict[str, int] = {}
+        """By device, which row of its card has its focus."""
+        self.ready: set[str] = set()
+        self._left = PAUSE
+        self._seen: Any = None
+        self._device = ""
+        self._hovered: tuple[int, int] | None = None
+        self._naming = -1
+        shell.reader.halves = True
+        if shell.reader.pads.pad(opener) is not None:
+            self.join(opener)
+
+    # -- what is where -------------------------------------------------------------------------
+
+    @property
+    def count(self) -> int:
+        return len(self.setup.seats)
+
+    @property
+    def free(self) -> list[int]:
+        """Seats for people that nobody has taken."""
+        seats = enumerate(self.setup.seats)
+        return [k for k, seat in seats if seat.person and k not in self.seating.devices]
+
+    @property
+    def all_ready(self) -> bool:
+        devices = set(self.seating.devices.values())
+        return bool(devices) and devices <= self.ready
+
+    def choices(self, seat: int) -> list[str]:
+        """The rows of a seat that somebody has."""
+        rows = ["ready", "name", "move"]
+        return [*rows, "start"] if self.all_ready and self.free else rows
+
+    def row(self, seat: int) -> str:
+        """The row that has the focus in that card."""
+        rows = self.choices(seat)
+        return rows[min(self.rows.get(self.seating.devices[seat], 0), len(rows) - 1)]
+
+    # -- joining and leaving -------------------------------------------------------------------
+
+    def join(self, device: str, seat: int | None = None) -> bool:
+        """Take a seat: the first one for a person, else the first one of a computer player."""
+        taken = self.seating.devices
+        order = self.free + [k for k in range(self.count) if k not in taken]
+        wanted = seat if seat is not None else next(iter(order), None)
+        pad = self.shell.reader.pads.pad(device)
+        if wanted is None or not self.seating.sit(device, wanted, pad.guid if pad else ""):
+            return False
+        self._become(wanted, PERSON)
+        self.rows[device] = 0
+        return True
+
+    def _become(self, seat: int, player: str) -> None:
+        seats = list(self.setup.seats)
+        seats[seat] = replace(seats[seat], player=player)
+        self.setup = replace(self.setup, seats=tuple(seats))
+
+    # -- intents -------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> None:
+        self.dirty = True
+        device, action = intent.device, intent.action
+        if intent.pos is not None:
+            self._pointer(intent)
+            return
+        seat = self.seating.holds(device)
+        if seat is not None:
+            self._own(device, seat, action)
+        elif action == "confirm":
+            self.join(device)
+        elif action == "back":
+            self.leave_scene()
+        elif action == "info":
+            self.share()
+
+    def _own(self, device: str, seat: int, action: str) -> None:
+        """What a seat's device does in its own card."""
+        rows = self.choices(seat)
+        here = min(self.rows.get(device, 0), len(rows) - 1)
+        if action in ("up", "down"):
+            self.rows[device] = (here + (1 if action == "down" else -1)) % len(rows)
+        elif action in ("left", "right") and rows[here] == "move":
+            self.move(device, seat, 1 if action == "right" else -1)
+        elif action == "confirm":
+            self.act(device, seat, rows[here])
+        elif action == "back":
+            self.step_back(device)
+
+    def act(self, device: str, seat: int, row: str) -> None:
+        """Confirm a row."""
+        if row == "ready":
+            self.ready ^= {device}
+        elif row == "move":
+            self.move(device, seat, 1)
+        elif row == "start":
+            self.start()
+        elif row == "name":
+            self.ready.discard(device)
+            self._device, self._naming = device, seat
+            shell = self.shell
+            heading = shell.text("letters.heading", number=seat + 1)
+            name = shell.settings.names[seat]
+            owner = None if device in DESK else device
+            shell.stack.push(LettersScene(shell, heading, name, LONGEST, owner))
+
+    def step_back(self, device: str) -> None:
+        """Not ready any more; or, before that, leave the seat."""
+        if device in self.ready:
+            self.ready.discard(device)
+        else:
+            self.seating.leave(device)
+
+    def move(self, device: str, seat: int, by: int) -> None:
+        """Go to the next seat that no device has, with the own name."""
+        names = self.shell.settings.names
+        for step in range(1, self.count):
+            there = (seat + by * step) % self.count
+            if self.seating.move(device, there):
+                names[seat], names[there] = names[there], names[seat]
+                player = self.setup.seats[there].player
+                self._become(there, PERSON)
+                self._become(seat, player)
+                return
+
+    def _pointer(self, intent: Intent) -> None:
+        """A mouse takes a free seat by a click on it, and clicks the rows of its own card."""
+        seat, row = self._under(intent)
+        if intent.action == "press":
+            self._hovered = (seat, row)
+        elif intent.action == "back":
+            if self.seating.holds("mouse") is None:
+                self.leave_scene()
+            else:
+                self.step_back("mouse")
+        elif intent.action == "release" and seat >= 0 and self._hovered == (seat, row):
+            owner = self.seating.devices.get(seat)
+            if owner is None:
+                self.join("mouse", seat)
+            elif self.seating.seat_of("mouse") == seat and 0 <= row < len(self.choices(seat)):
+                self.rows[owner] = row
+                self.act(owner, seat, self.choices(seat)[row])
+
+    def _under(self, intent: Intent) -> tuple[int, int]:
+        """Card and row at the pointer, each -1 for none."""
+        for seat in range(self.count):
+            card, rows = boxes(self.count, seat)
+            if intent.pos is not None and card.holds(intent.pos):
+                row = next((k for k, box in enumerate(rows) if box.holds(intent.pos)), -1)
+                return seat, row
+        return -1, -1
+
+    # -- going on ------------------------------------------------------------------------------
+
+    def resume(self, result: Any) -> None:
+        """Back from writing a name."""
+        super().resume(result)
+        seat, self._naming = self._naming, -1
+        if isinstance(result, str) and seat >= 0:
+            self.shell.settings.names[seat] = result
+
+    def leave_scene(self) -> None:
+        """Back to the set-up; who sits keeps the seat for the next time."""
+        self.shell.reader.halves = False
+        self.shell.stack.pop()
+
+    def share(self) -> None:
+        """Play without seats: one device goes round."""
+        self.seating.clear()
+        self._begin()
+
+    def start(self) -> None:
+        """Play; computer players take the seats that nobody took."""
+        for seat in self.free:
+            self._become(seat, STAND_IN if STAND_IN in PLAYERS else next(iter(PLAYERS)))
+        self._begin()
+
+    def _begin(self) -> None:
+        names = self.shell.settings.names
+        seats = zip(self.setup.seats, names, strict=False)
+        setup = replace(self.setup, seats=tuple(replace(s, name=name) for s, name in seats))
+        self.shell.reader.halves = self.seating.halves
+        self.shell.stack.replace(TableScene(self.shell, setup))
+
+    def tick(self, seconds: float) -> None:
+        now = dict(self.seating.devices), set(self.ready)
+        if now != self._seen:
+            self._seen, self.dirty = now, True
+            self.ready &= set(self.seating.devices.values())
+        if not self.all_ready or self.free:
+            self._left = PAUSE
+            return
+        self._left -= seconds
+        if self._left <= 0:
+            self.start()
+
+    def draw(self, canvas: Any, rest: float) -> None:
+        draw_seats(canvas, self)
