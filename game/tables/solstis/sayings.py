@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.core import Event, Told
+from game.rules.core import Event, Moved, Told
 from game.rules.solstis import ROWS, SPIRITS, State
 from game.tables.base import Aim
 from game.text import Texts
@@ -23,6 +23,9 @@ def prompt(texts: Texts, names: Sequence[str], state: State, active: int, aim: A
 
 def notice(texts: Texts, names: Sequence[str], event: Event) -> str:
     """The sentence that explains an event, "" if it explains itself."""
+    if isinstance(event, Moved) and event.why == "evil":
+        seat = int(event.pairs[0][1].area[-1])
+        return texts("notice.evil", name=names[seat])
     if not isinstance(event, Told):
         return ""
     key = f"notice.{event.why}"

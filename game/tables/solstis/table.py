@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.levels import Levels
 from game.rules.core import Event, Place, Score
@@ -159,19 +159,25 @@ class SolstisTable(TableDefaults):
         self._scenery.ground(canvas)
 
     def under(self, canvas: Canvas, aim: Aim) -> None:
-        """Remembers what the aim dims."""
+        """Prepares the tokens at rest: what the aim dims, what lies between them."""
         self._dimmed = self._dim(aim)
+        waiting = self._waiting if aim is NO_AIM else ()
+
+        def between(view: Canvas) -> None:
+            self._scenery.rims(view)
+            self._scenery.fires(view, waiting)
+
+        self._between: Callable[[Canvas], None] | None = between
 
     def sprites(self, canvas: Canvas, standing: Sequence[Standing]) -> None:
         """Tokens, in any order."""
         cell = self._home.area("panorama.0").number("cell")
-        draw_all(canvas, standing, self._faces, cell, self._dimmed)
+        draw_all(canvas, standing, self._faces, cell, self._dimmed, self._between)
+        self._between = None
 
     def over(self, canvas: Canvas, aim: Aim) -> None:
-        """Rims, fires, names, scores and counts; or the cards of an encounter."""
+        """Names, scores and counts; or the cards of an encounter."""
         scenery = self._scenery
-        scenery.rims(canvas)
-        scenery.fires(canvas, self._waiting if aim is NO_AIM else ())
         found = self._preview(aim)
         for seat in (0, 1):
             after: Score | None = None

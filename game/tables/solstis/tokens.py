@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from game.rules.core import Place
 from game.tables.base import Standing
@@ -28,14 +28,29 @@ SHOWN_OF_STACK = {"pile": 6, "supply": 3, "spirit_pile": 4}
 
 
 def draw_all(
-    canvas: Canvas, standing: Sequence[Standing], faces: Faces, cell: float, dim: Collection[Place]
+    canvas: Canvas,
+    standing: Sequence[Standing],
+    faces: Faces,
+    cell: float,
+    dim: Collection[Place],
+    between: Callable[[Canvas], None] | None = None,
 ) -> None:
-    """Draw tokens; the faces are those that may be seen, tiles in ``dim`` cannot be taken."""
+    """Draw tokens; the faces are those that may be seen, tiles in ``dim`` cannot be taken.
+
+    ``between`` draws what lies on the tiles of the panoramas but under all other tokens.
+    """
     tops: dict[str, int] = {}
     for one in standing:
         if one.place.area in STACKED:
             tops[one.place.area] = max(tops.get(one.place.area, 0), one.place.x)
-    for one in sorted(standing, key=_depth):
+    ordered = sorted(standing, key=_depth)
+    ground = [one for one in ordered if one.place.area.startswith("panorama")]
+    if between is not None:
+        for one in ground:
+            _draw(canvas, one, faces, cell, False)
+        between(canvas)
+        ordered = [one for one in ordered if not one.place.area.startswith("panorama")]
+    for one in ordered:
         area = one.place.area
         if area in STACKED and one.place.x % SHOWN_OF_STACK[area] and one.place.x != tops[area]:
             continue
