@@ -182,9 +182,10 @@ class Running:
     def __init__(self, library: Library, save: Save) -> None:
         self.library = library
         self.value = save
+        self.name = _name(save.ident)
         self._journal = Journal(save)
         self._played = float(save.seconds)
-        self._told = save.match.state.over
+        self.told = save.match.state.over
 
     def tick(self, seconds: float) -> None:
         """Count the time that is played."""
@@ -203,8 +204,8 @@ class Running:
         value.saved, value.seconds = datetime.now(), int(self._played)
         lines = self._journal.lines()
         self.library.writer.put(_name(value.ident), lambda: sealed(lines))
-        if value.match.state.over and not self._told:
-            self._told = True
+        if value.match.state.over and not self.told:
+            self.told = True
             result = result_of(value)
             self.library.writer.do(lambda: self.library.add_result(result))
 

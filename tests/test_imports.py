@@ -80,9 +80,9 @@ RULES: dict[str, tuple[str, ...]] = {
 NEVER_IN_SCENES = ("game.app", "game.tools", "pytmx", "pygame_gui")
 LOWER = {
     # scenes import each other only downward
-    "title": {"lobby", "options", "menu", "form", "draft"},
+    "title": {"lobby", "options", "menu", "form", "draft", "opening", "saves"},
     "lobby": {"seating", "letters", "table", "menu", "form", "draft", "options"},
-    "table": {"hands", "pause", "results", "help", "hearing"},
+    "table": {"hands", "pause", "results", "help", "hearing", "keeping"},
     "stack": set(),
 }
 

@@ -32,6 +32,8 @@ KEYS = {
     pygame.K_h: "hint",
     pygame.K_i: "info",
     pygame.K_v: "peek",
+    pygame.K_u: "undo",
+    pygame.K_r: "redo",
     pygame.K_m: "mute",
     pygame.K_PAGEUP: "previous",
     pygame.K_PAGEDOWN: "next",

@@ -7,37 +7,55 @@ from functools import partial
 from typing import Any
 
 from game.input import Intent
+from game.match import Match
 from game.scenes.confirm import ConfirmScene
 from game.scenes.menu import MenuScene
 from game.scenes.options import OptionsScene
+from game.scenes.replay import ReplayScene
+from game.seats import Setup
 from game.shell import Shell
 from game.ui.widgets import Button
 from game.view.canvas import CREAM, Box, Canvas
 
-PANEL = Box(640, 236, 640, 580)
-FIRST = Box(700, 376, 520, 80)
-STEP = 98
+ROW = Box(700, 0, 520, 76)
+STEP, HEAD = 90, 132
+"""From row to row, and the height of the heading above them."""
 
 
 class PauseScene(MenuScene):
-    """Pops "resume", "restart" or "quit"; the last two ask first."""
+    """Pops "resume", "undo", "redo", "restart" or "quit"; the last two ask first.
+
+    With a match, its moves can be taken back and watched from here.
+    """
 
     overlay = True
     back_sound = "ui/resume"
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(
+        self, shell: Shell, setup: Setup | None = None, match: Match | None = None
+    ) -> None:
+        pop, push = shell.stack.pop, shell.stack.push
         rows: list[tuple[str, Callable[[], object]]] = [
             ("resume", self.back),
             ("restart", partial(self._ask, "restart")),
-            ("options", lambda: shell.stack.push(OptionsScene(shell))),
+            ("options", lambda: push(OptionsScene(shell))),
             ("quit", partial(self._ask, "quit")),
         ]
+        if setup is not None and match is not None:
+            rows[1:1] = [
+                ("undo", partial(pop, "undo")),
+                ("redo", partial(pop, "redo")),
+                ("watch", lambda: push(ReplayScene(shell, setup, match))),
+            ]
+        high = HEAD + STEP * len(rows) + 28
+        self.panel = Box(640, 540 - high / 2, 640, high)
+        first = self.panel.y + HEAD
         super().__init__(
             shell,
             [
                 Button(
                     key,
-                    Box(FIRST.x, FIRST.y + STEP * row, FIRST.w, FIRST.h),
+                    Box(ROW.x, first + STEP * row, ROW.w, ROW.h),
                     shell.text(f"pause.{key}"),
                     act,
                     align="center",
@@ -81,7 +99,8 @@ class PauseScene(MenuScene):
 
     def draw(self, canvas: Canvas, rest: float) -> None:
         text = self.shell.text
-        canvas.panel(PANEL, 30, alpha=0.92)
-        canvas.text(text("pause.heading"), 960, PANEL.y + 76, 60, CREAM, "extrabold", "center")
+        canvas.panel(self.panel, 30, alpha=0.92)
+        y = self.panel.y + 72
+        canvas.text(text("pause.heading"), 960, y, 60, CREAM, "extrabold", "center")
         self.menu.draw(canvas)
         self.hints(canvas, [("confirm", text("hint.choose")), ("back", text("hint.play"))], 96, 994)

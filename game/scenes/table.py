@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 from game.input import Intent
+from game.library import Running
 from game.match import Match
 from game.opponent import PACE, Opponent
 from game.picker import Picker
@@ -14,7 +15,7 @@ from game.rules.core import Event, Move, Place
 from game.rules.games import GAMES
 from game.scenes.hands import STEERING, completed, hints, look, may_act, steered, taken_over
 from game.scenes.hearing import Hearing
-from game.scenes.stack import Scene
+from game.scenes.keeping import Keeping, KeptScene
 from game.seats import Setup
 from game.settings import SPEEDS
 from game.shell import Shell
@@ -37,10 +38,12 @@ SELF_EVIDENT = frozenset({"claim", "cover"})
 """Kinds of moves that are complete as soon as only one is left."""
 
 
-class TableScene(Scene):
+class TableScene(KeptScene):
     """One match on the screen, from its set-up to the results."""
 
-    def __init__(self, shell: Shell, setup: Setup, match: Match | None = None) -> None:
+    def __init__(
+        self, shell: Shell, setup: Setup, match: Match | None = None, kept: Running | None = None
+    ) -> None:
         super().__init__()
         self.shell, self.setup = shell, setup
         shell.seating.begin(setup)
@@ -66,6 +69,7 @@ class TableScene(Scene):
         self.show = Show(self.table, self.director)
         self.picture = Picture(self.table, self.director)
         self.hearing = Hearing(shell.sound, setup.game, self.director)
+        self.keeping = Keeping(shell, setup, self.match, kept)
         self._snap()
 
     def enter(self) -> None:
@@ -131,7 +135,9 @@ class TableScene(Scene):
         self._finish()
         lifted = self.table.lifted(self.aim) if self.mine else {}
         before = self.state
+        self.keeping.ready()
         events = self.match.play(move)
+        self.keeping.save()
         self.director.perform(events, lifted)
         self.show.begin(before, self.state)
         self.hearing.begin(before, self.state, self.show.effects)
@@ -156,6 +162,8 @@ class TableScene(Scene):
             self.timeline.skipping = intent.held
         elif intent.action == "point":
             self._point(intent)
+        elif intent.action in ("undo", "redo"):
+            self.keeping.turn(self, intent.action)
         elif intent.action == "info" or self._presses_info(intent):
             self._info = not self._info
             self._refresh_aim()
@@ -243,20 +251,6 @@ class TableScene(Scene):
         elif not self._take_back():
             self._pause()
 
-    def _may_take_back(self) -> bool:
-        states = self.match.states[-2:]
-        return len(states) == 2 and self.table.may_take_back(*states)
-
-    def _take_back(self) -> bool:
-        """Undo a step of the own turn that told nobody anything; False if it did or is none."""
-        if not self._may_take_back():
-            return False
-        self.match.undo()
-        self.show.forget()
-        self.hearing.forget()
-        self._snap()
-        return True
-
     # -- the aim -------------------------------------------------------------------------------
 
     def _aim_at(self, place: Place | None) -> None:
@@ -291,6 +285,7 @@ class TableScene(Scene):
 
     def tick(self, seconds: float) -> None:
         """Let the show go on, the preview open and the opponent think."""
+        self.keeping.tick(seconds)
         for name in islice(self._wanted, 1):
             self.shell.assets.source(name)
         if self.timeline.running:
@@ -348,7 +343,8 @@ class TableScene(Scene):
 
         self.shell.reader.clear()
         self.timeline.skipping = False
-        self.shell.stack.push(PauseScene(self.shell))
+        self.leave()
+        self.shell.stack.push(PauseScene(self.shell, self.setup, self.match))
 
     def _take_over(self) -> None:
         """Seats were given to other players while another scene was shown."""
@@ -363,18 +359,8 @@ class TableScene(Scene):
     def _results(self) -> None:
         from game.scenes.results import ResultsScene
 
+        self.leave()
         self.shell.stack.push(ResultsScene(self.shell, self.setup, self.match))
-
-    def resume(self, result: Any) -> None:
-        """Back from the pause or the results with what was chosen there."""
-        self.timeline.speed = SPEEDS[self.shell.settings.speed]
-        self.dirty = True
-        if result == "restart":
-            self.shell.stack.replace(TableScene(self.shell, self.setup))
-        elif result == "rematch":
-            self.shell.stack.replace(TableScene(self.shell, self.setup.rematch()))
-        elif result in ("quit", "setup", "title"):
-            self.shell.stack.pop(result)
 
     # -- drawing -------------------------------------------------------------------------------
 

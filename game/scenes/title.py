@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 from game.scenes.lobby import LobbyScene
 from game.scenes.menu import MenuScene
+from game.scenes.opening import open_match
 from game.scenes.options import OptionsScene
+from game.scenes.saves import SavesScene
 from game.shell import Shell
 from game.sound import Mood
 from game.ui.glyphs import MOVES
-from game.ui.widgets import Button, Paint
+from game.ui.widgets import Button, Paint, Widget
 from game.view.canvas import Box, Canvas
 
-X, Y, STEP, WIDTH, HEIGHT = 96, 532, 84, 470, 68
+X, Y, STEP, WIDTH, HEIGHT = 96, 506, 76, 470, 64
 """The menu: its left top corner, from row to row, and the size of a row."""
 
 
@@ -23,26 +27,39 @@ class TitleScene(MenuScene):
     mood = Mood("umbrella", "title")
 
     def __init__(self, shell: Shell) -> None:
-        push = shell.stack.push
+        self.shell = shell
+        super().__init__(shell, self._widgets())
+
+    def _rows(self) -> list[tuple[str, str, Callable[[], object]]]:
+        shell, push = self.shell, self.shell.stack.push
         rows: list[tuple[str, str, Callable[[], object]]] = [
             ("umbrella", "red", lambda: push(LobbyScene(shell, "umbrella"))),
+            ("matches", "green", lambda: push(SavesScene(shell))),
             ("options", "yellow", lambda: push(OptionsScene(shell))),
             ("quit", "blue", self.quit),
         ]
-        super().__init__(
-            shell,
-            [
-                Button(
-                    key,
-                    Box(X, Y + STEP * row, WIDTH, HEIGHT),
-                    shell.text(f"title.{key}"),
-                    act,
-                    room=WIDTH - 34 - 84,
-                    paint=_spot(color),
-                )
-                for row, (key, color, act) in enumerate(rows)
-            ],
-        )
+        last = shell.home.library.latest()
+        if last is not None:
+            rows.insert(0, ("continue", "yellow", partial(open_match, shell, last.ident)))
+        return rows
+
+    def _widgets(self) -> list[Widget]:
+        return [
+            Button(
+                key,
+                Box(X, Y + STEP * row, WIDTH, HEIGHT),
+                self.shell.text(f"title.{key}"),
+                act,
+                room=WIDTH - 34 - 84,
+                paint=_spot(color),
+            )
+            for row, (key, color, act) in enumerate(self._rows())
+        ]
+
+    def resume(self, result: Any) -> None:
+        """There may be another match to go on with, or none any more."""
+        super().resume(result)
+        self.menu.replace(self._widgets())
 
     def quit(self) -> None:
         """Leave the program."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -25,6 +26,11 @@ SCENES = {
     "show": "the same in the middle of the next move's animation",
     "pause": "the pause over the table",
     "results": "the results of a whole greedy game",
+    "saves": "the list of saved matches",
+    "replay": "a replay in the middle of a game",
+    "records": "the statistics and the hall of fame",
+    "code": "a share code being typed",
+    "crash": "the page after a fault",
 }
 PHASES = {
     "claim": "to claim a figure (Umbrella)",
@@ -81,7 +87,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     from game.app import create
 
     try:
-        app = create(["--size", arguments.size])
+        # A picture must not depend on, or change, what its maker has played.
+        app = create(["--size", arguments.size, "--data-dir", tempfile.mkdtemp()])
         compose(app, arguments)
     except ValueError as error:
         parser.error(str(error))
@@ -96,6 +103,7 @@ def compose(app: App, arguments: argparse.Namespace) -> None:
     """Bring the app to the scene; raises ValueError if the game never gets there."""
     from game.scenes.lobby import LobbyScene
     from game.scenes.options import OptionsScene
+    from game.tools.kept import KEPT, compose_kept
 
     stack = app.shell.stack
     if arguments.scene == "title":
@@ -104,6 +112,8 @@ def compose(app: App, arguments: argparse.Namespace) -> None:
         stack.push(LobbyScene(app.shell, arguments.game))
     elif arguments.scene == "options":
         stack.push(OptionsScene(app.shell))
+    elif arguments.scene in KEPT:
+        compose_kept(app, arguments.scene)
     else:
         _compose_table(app, arguments)
 
@@ -162,7 +172,7 @@ def _compose_table(app: App, arguments: argparse.Namespace) -> None:
     app.shell.stack.push(scene)
     if wanted == "pause":
         app.frame(0.0)
-        app.shell.stack.push(PauseScene(app.shell))
+        app.shell.stack.push(PauseScene(app.shell, setup, match))
     elif wanted == "results":
         app.shell.stack.push(ResultsScene(app.shell, setup, match))
         _pass_time(app, 8.0)

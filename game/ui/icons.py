@@ -85,3 +85,55 @@ def plus(surface: pygame.Surface, side: float) -> None:
         bar = pygame.Rect(0, 0, round(side * wide), round(side * high))
         bar.center = (round(side / 2), round(side / 2))
         pygame.draw.rect(surface, "white", bar, border_radius=round(side * 0.08))
+
+
+def play(surface: pygame.Surface, side: float) -> None:
+    """A triangle to the right."""
+    _polygon(surface, side, [(0.20, 0.10), (0.90, 0.50), (0.20, 0.90)])
+
+
+def pause(surface: pygame.Surface, side: float) -> None:
+    """Two bars."""
+    for x in (0.18, 0.58):
+        bar = pygame.Rect(
+            round(x * side), round(side * 0.12), round(side * 0.24), round(side * 0.76)
+        )
+        pygame.draw.rect(surface, "white", bar, border_radius=round(side * 0.06))
+
+
+def step(surface: pygame.Surface, side: float) -> None:
+    """A triangle that ends at a bar: one move on."""
+    _polygon(surface, side, [(0.20, 0.18), (0.62, 0.50), (0.20, 0.82)])
+    _bar(surface, side, 0.66)
+
+
+def turn(surface: pygame.Surface, side: float) -> None:
+    """Two triangles that end at a bar: one turn on."""
+    _polygon(surface, side, [(0.04, 0.18), (0.42, 0.50), (0.04, 0.82)])
+    _polygon(surface, side, [(0.42, 0.18), (0.80, 0.50), (0.42, 0.82)])
+    _bar(surface, side, 0.82)
+
+
+def step_back(surface: pygame.Surface, side: float) -> None:
+    """One move back."""
+    _mirrored(surface, side, step)
+
+
+def turn_back(surface: pygame.Surface, side: float) -> None:
+    """One turn back."""
+    _mirrored(surface, side, turn)
+
+
+def _mirrored(surface: pygame.Surface, side: float, sign: Sign) -> None:
+    other = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    sign(other, side)
+    surface.blit(pygame.transform.flip(other, True, False), (0, 0))
+
+
+def _polygon(surface: pygame.Surface, side: float, spots: list[tuple[float, float]]) -> None:
+    pygame.draw.polygon(surface, "white", [(x * side, y * side) for x, y in spots])
+
+
+def _bar(surface: pygame.Surface, side: float, x: float) -> None:
+    bar = pygame.Rect(round(x * side), round(side * 0.18), round(side * 0.14), round(side * 0.64))
+    pygame.draw.rect(surface, "white", bar)

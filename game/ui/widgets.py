@@ -149,7 +149,8 @@ class Choice(Widget):
         text = self.values[self.index][1]
         weight, color = ("extrabold", DARK) if focused else ("bold", CREAM)
         tone = DARK if focused else PALE
-        line(canvas, self.label, box.x + 28, y, 34, left - box.x - 38, tone)
+        if self.label:
+            line(canvas, self.label, box.x + 28, y, 34, left - box.x - 38, tone)
         room = right - left - 100
         line(canvas, text, (left + right) / 2, y, 34, room, color, weight, "center")
         for x, direction in ((left + 24, 3), (right - 16, 1)):

@@ -193,7 +193,7 @@ def test_back_on_the_title_only_shows_the_way_out(driver: Driver) -> None:
 
 
 def test_options_change_at_once_and_lead_back(driver: Driver) -> None:
-    driver.key("down", "confirm")
+    driver.click_on("options")
     assert isinstance(driver.top, OptionsScene)
     driver.key("right")
     assert driver.shell.settings.speed == "fast"
@@ -207,7 +207,8 @@ def test_options_change_at_once_and_lead_back(driver: Driver) -> None:
 
 
 def test_the_options_row_follows_the_key_for_fullscreen(driver: Driver) -> None:
-    driver.key("down", "confirm", "down")
+    driver.click_on("options")
+    driver.key("down")
     driver.post(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")
     row: Any = driver.menu.widgets["fullscreen"]
     assert row.value is True

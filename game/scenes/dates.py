@@ -1,0 +1,23 @@
+"""Moments as a person says them."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from game.text import Texts
+
+
+def moment(text: Texts, when: datetime, now: datetime | None = None) -> str:
+    """Today, yesterday, or the date, and the time of day."""
+    now = now or datetime.now()
+    days = (now.date() - when.date()) // timedelta(days=1)
+    key = {0: "date.today", 1: "date.yesterday"}.get(days, "date.day")
+    return text(key, date=f"{when:%Y-%m-%d}", time=f"{when:%H:%M}")
+
+
+def span(text: Texts, seconds: int) -> str:
+    """How long something took, in minutes or in hours and minutes."""
+    hours, minutes = divmod(max(0, seconds) // 60, 60)
+    if hours:
+        return text("date.hours", hours=hours, minutes=minutes)
+    return text("date.minutes", minutes=max(1, minutes))

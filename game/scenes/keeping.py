@@ -1,0 +1,159 @@
+"""What a table does so that its match is not lost, and how moves are taken back there."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any, Protocol
+
+import pygame
+
+from game.library import Running
+from game.match import Match
+from game.scenes.album import PICTURE
+from game.scenes.hearing import Hearing
+from game.scenes.stack import Scene
+from game.seats import Setup
+from game.settings import SPEEDS
+from game.shell import Shell
+from game.tables.base import GameTable
+from game.tables.show import Show
+from game.undo import Refusal, steps_back, steps_forth
+from game.view.timeline import Timeline
+
+
+class Table(Protocol):
+    """What taking back needs of a table."""
+
+    def show_anew(self) -> None: ...
+
+
+class Keeping:
+    """The saving of one match at a table."""
+
+    def __init__(
+        self, shell: Shell, setup: Setup, match: Match, running: Running | None = None
+    ) -> None:
+        self.shell, self.setup, self.match = shell, setup, match
+        self.running = running or shell.home.library.begin(setup, match)
+        self.ready, self.save, self.tick = (
+            self.running.ready,
+            self.running.save,
+            self.running.tick,
+        )
+
+    @property
+    def record(self) -> str:
+        """The file of the match, "" if nothing of it is on the disk."""
+        name = self.running.name
+        path = self.shell.home.store.path(name)
+        return str(path) if path is not None and self.shell.home.store.exists(name) else ""
+
+    def leave(self) -> None:
+        """The table is left: keep how it looks, and how long it was played."""
+        if self.match.ply:
+            self.save()
+            self.running.keep_picture(_picture(self.shell.screen.window))
+
+    # -- taking back ---------------------------------------------------------------------------
+
+    def turn(self, table: Table, action: str) -> None:
+        """Take back, or play again what was taken back; if it is not allowed, say why."""
+        persons = [seat.person for seat in self.setup.seats]
+        if action == "undo":
+            self._undo(table, persons)
+        else:
+            self._redo(table, persons)
+
+    def _undo(self, table: Table, persons: list[bool]) -> None:
+        notices = self.shell.home.notices
+        if self.match.state.over:
+            notices.tell("undo.over")
+            return
+        steps = steps_back(self.match, persons)
+        if isinstance(steps, Refusal):
+            name = self.setup.seats[steps.seat].name if steps.seat >= 0 else ""
+            notices.tell(f"undo.{steps.why}", **({"name": name} if name else {}))
+            return
+        for _ in range(steps):
+            self.match.undo()
+        table.show_anew()
+
+    def _redo(self, table: Table, persons: list[bool]) -> None:
+        steps = steps_forth(self.match, persons)
+        if not steps:
+            self.shell.home.notices.tell("undo.again")
+            return
+        for _ in range(steps):
+            self.match.redo()
+        table.show_anew()
+
+
+def _picture(window: pygame.Surface) -> bytes:
+    """What the window shows now, small, as the bytes of a picture file."""
+    width, height = window.get_size()
+    # The middle part in the shape of the picture: a window may be wider or higher.
+    wide = min(width, height * PICTURE[0] // PICTURE[1])
+    high = min(height, width * PICTURE[1] // PICTURE[0])
+    part = pygame.Rect(0, 0, wide, high)
+    part.center = width // 2, height // 2
+    small = pygame.transform.smoothscale(window.subsurface(part), PICTURE)
+    file = BytesIO()
+    pygame.image.save(small, file, "picture.png")
+    return file.getvalue()
+
+
+class KeptScene(Scene):
+    """A table whose match is kept: saved, taken back, begun again."""
+
+    quiet = True
+    shell: Shell
+    setup: Setup
+    match: Match
+    table: GameTable
+    timeline: Timeline
+    show: Show
+    hearing: Hearing
+    keeping: Keeping
+
+    def _snap(self) -> None:
+        """Show the present state at rest."""
+        raise NotImplementedError
+
+    def show_anew(self) -> None:
+        """The match is at another moment: save it so, and show it at rest."""
+        self.keeping.save()
+        self.show.forget()
+        self.hearing.forget()
+        self._snap()
+
+    def _may_take_back(self) -> bool:
+        states = self.match.states[-2:]
+        return len(states) == 2 and self.table.may_take_back(*states)
+
+    def _take_back(self) -> bool:
+        """Undo a step of the own turn that told nobody anything; False if it did or is none."""
+        if not self._may_take_back():
+            return False
+        self.match.undo()
+        self.show_anew()
+        return True
+
+    def resume(self, result: Any) -> None:
+        """Back from the pause or the results with what was chosen there."""
+        self.timeline.speed = SPEEDS[self.shell.settings.speed]
+        self.dirty = True
+        table: Any = type(self)
+        if result == "restart":
+            self.shell.stack.replace(table(self.shell, self.setup))
+        elif result == "rematch":
+            self.shell.stack.replace(table(self.shell, self.setup.rematch()))
+        elif result in ("undo", "redo"):
+            self.keeping.turn(self, result)
+        elif result in ("quit", "setup", "title"):
+            self.shell.stack.pop(result)
+
+    def leave(self) -> None:
+        self.keeping.leave()
+
+    def record(self) -> str:
+        return self.keeping.record

@@ -1,0 +1,116 @@
+"""Statistics by name, and the hall of fame of solo games."""
+
+from __future__ import annotations
+
+from game.records import Result, Statistics, hall_of_fame, statistics
+from game.rules.games import GAMES
+from game.rules.umbrella import BANDS, band
+from game.scenes.menu import MenuScene, veil
+from game.shell import Shell
+from game.ui.lettering import line
+from game.ui.widgets import Button, Choice, Widget
+from game.view.canvas import CREAM, GOLD, PALE, Box, Canvas
+
+LEFT, RIGHT = Box(96, 240, 1040, 676), Box(1168, 240, 656, 676)
+GAME, LEVEL = Box(96, 146, 640, 76), Box(1168, 146, 656, 76)
+BACK = Box(96, 944, 250, 76)
+ROWS, STEP = 8, 66.0
+COLUMNS = (430.0, 560.0, 800.0, 1008.0)
+"""Right ends, from the left end of the panel: games, wins, against computers, best solo."""
+
+
+class RecordsScene(MenuScene):
+    """Who has played how much, and how well; reached from the matches."""
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+        self.results: list[Result] = shell.home.library.results()
+        self.game, self.level = next(iter(GAMES)), 1
+        super().__init__(shell, self._widgets())
+
+    def _widgets(self) -> list[Widget]:
+        text = self.shell.text
+        games = [(game, text(f"game.{game}")) for game in GAMES]
+        fields: list[Widget] = [
+            Choice("game", GAME, text("records.game"), games, self.game, self._set_game)
+        ]
+        levels = GAMES[self.game].OPTIONS.get("level", ())
+        if 1 in GAMES[self.game].SEATS and levels:
+            names = [(level, text("table.level", level=level)) for level in levels]
+            fields.append(
+                Choice("level", LEVEL, text("records.solo"), names, self.level, self._set_level)
+            )
+        return [*fields, Button("back", BACK, text("saves.back"), self.back, align="center")]
+
+    def _set_game(self, game: object) -> None:
+        self.game = str(game)
+        self.menu.replace(self._widgets())
+        self.dirty = True
+
+    def _set_level(self, level: object) -> None:
+        self.level = level if isinstance(level, int) else 1
+        self.dirty = True
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, rest: float) -> None:
+        text = self.shell.text
+        veil(canvas, "umbrella/title")
+        canvas.text(text("records.heading"), 96, 92, 64, CREAM, "extrabold", shade=0.6)
+        canvas.panel(LEFT, 30, alpha=0.88)
+        self._statistics(canvas)
+        if "level" in self.menu.widgets:
+            canvas.panel(RIGHT, 30, alpha=0.88)
+            self._hall(canvas)
+        self.menu.draw(canvas)
+        hints = [("confirm", text("hint.choose")), ("back", text("hint.back"))]
+        self.hints(canvas, hints, 372, 982)
+
+    def _statistics(self, canvas: Canvas) -> None:
+        text, y = self.shell.text, LEFT.y + 44
+        for key, x in zip(("games", "wins", "computer", "solo_best"), COLUMNS, strict=True):
+            words = text(f"records.{key}")
+            line(canvas, words, LEFT.x + x, y, 28, 200, PALE, "semibold", "right")
+        people = statistics(self.results, self.game)
+        if not people:
+            self._none(canvas, LEFT)
+        for own in people[:ROWS]:
+            y += STEP
+            self._person(canvas, own, y)
+
+    def _person(self, canvas: Canvas, own: Statistics, y: float) -> None:
+        line(canvas, own.name, LEFT.x + 32, y, 34, 300, CREAM, "bold")
+        foes = [tally for player, tally in own.against.items() if player != "person"]
+        wins = sum(tally.wins for tally in foes)
+        games = sum(tally.games for tally in foes)
+        best = max(own.solo.values(), default=None)
+        cells = (
+            str(own.all.games + own.alone),
+            f"{own.all.wins}",
+            self.shell.text("records.of", wins=wins, games=games) if games else "–",
+            "–" if best is None else str(best).replace("-", "−"),
+        )
+        for words, x in zip(cells, COLUMNS, strict=True):
+            canvas.text(words, LEFT.x + x, y, 34, CREAM, "bold", "right")
+
+    def _hall(self, canvas: Canvas) -> None:
+        y = RIGHT.y + 6
+        best = hall_of_fame(self.results, self.game, self.level)
+        if not best:
+            self._none(canvas, RIGHT)
+        for place, result in enumerate(best, start=1):
+            y += STEP
+            first = place == 1
+            color = GOLD if first else CREAM
+            canvas.text(str(place), RIGHT.x + 56, y, 34, color, "extrabold", "center")
+            if self.game == "umbrella" and result.totals[0] >= BANDS[-1][0]:
+                canvas.picture(f"umbrella/weather-{band(result.totals[0])}", RIGHT.x + 116, y, 50)
+            line(canvas, result.names[0], RIGHT.x + 156, y, 34, 250, color, "bold")
+            line(canvas, result.date[:10], RIGHT.x + 416, y, 28, 150, PALE, "semibold")
+            points = str(result.totals[0]).replace("-", "−")
+            canvas.text(points, RIGHT.x + RIGHT.w - 32, y, 38, color, "extrabold", "right")
+
+    def _none(self, canvas: Canvas, box: Box) -> None:
+        for row, words in enumerate(canvas.wrap(self.shell.text("records.none"), 32, box.w - 100)):
+            y = box.y + 130 + 46 * row
+            canvas.text(words, box.center[0], y, 32, PALE, "semibold", "center")
