@@ -15,11 +15,13 @@ import pygame
 from game.command import parser, read_given
 from game.couch import Couch
 from game.home import Home
+from game.match import MAX_BYTES
 from game.input import Reader
 from game.loop import STEP, Loop
 from game.paths import ASSETS
 from game.scenes.crash import CrashScene
 from game.scenes.table import TableScene
+from game.scenes.saves import SavesScene
 from game.scenes.title import TitleScene
 from game.screen import Screen, prefer_plain_drawing
 from game.settings import Settings
@@ -52,6 +54,7 @@ class App:
         self.loop = Loop()
         self.couch = Couch(shell)
         self.frames_drawn = 0
+        self._said_missing = False
 
     def frame(self, seconds: float | None = None) -> None:
         """One pass: events, due ticks, and a picture if anything changed.
@@ -77,6 +80,8 @@ class App:
         if event.type == pygame.QUIT:
             shell.running = False
             return
+        if event.type == pygame.DROPFILE:
+            self._dropped(Path(event.file))
         if event.type in WINDOW_EVENTS:
             self._window(event)
         if event.type == pygame.KEYDOWN and (
@@ -97,6 +102,18 @@ class App:
                 self._mute()
             else:
                 self.couch.give(intent)
+
+    def _dropped(self, path: Path) -> None:
+        """A file was dropped on the window: if it is a record, it comes on the list of matches."""
+        shell = self.shell
+        try:
+            with path.open("rb") as file:
+                data = file.read(MAX_BYTES + 1)
+        except OSError:
+            shell.home.notices.tell("saves.wrong.unreadable")
+            return
+        scene = next((each for each in shell.stack.scenes if isinstance(each, SavesScene)), None)
+        (scene or SavesScene(shell)).take_in(data)
 
     def _mute(self) -> None:
         """Silence everything, or let it be heard again, from anywhere."""
@@ -127,6 +144,9 @@ class App:
     def _draw_notice(self, canvas: Canvas) -> None:
         """The sentence that the program has to say now, over everything."""
         notices = self.shell.home.notices
+        if self.shell.assets.missing and not self._said_missing:
+            self._said_missing = True
+            notices.tell("assets.missing")
         notices.dirty = False
         notice = notices.shown
         if notice is not None and (notices.passing or not self.shell.stack.top.quiet):

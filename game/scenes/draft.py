@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from game.ai.players import PLAYERS
 from game.plans import Levels
-from game.rules.umbrella import BOARDS, LAYOUTS, parse_board, parse_layouts
+from game.rules.umbrella import BOARDS, LAYOUTS, OPTIONS, parse_board, parse_layouts
 from game.seats import EMBLEMS, PERSON, Seat, Setup
 from game.settings import Settings
 
 COMPUTER = "greedy"
 """The computer player that seats are given."""
+
+ALLOWED: dict[str, Callable[[Any], bool]] = {
+    "count": lambda value: type(value) is int and 1 <= value <= len(EMBLEMS),
+    "level": lambda value: type(value) is int and value in BOARDS,
+    "pass_face": lambda value: value in OPTIONS["pass_face"],
+    "players": lambda value: (
+        isinstance(value, list)
+        and len(value) == len(EMBLEMS)
+        and all(player == PERSON or player in PLAYERS for player in value)
+    ),
+}
+"""What each field may hold; the settings file could say anything."""
 
 
 @dataclass
@@ -25,8 +39,12 @@ class Draft:
 
     @classmethod
     def last(cls, settings: Settings, game: str) -> Draft:
-        """As it was left when this game was set up before, in this run of the program."""
-        return cls(**settings.setups.get(game, {}))
+        """As it was left when this game was set up before; what no form can hold is left out."""
+        draft = cls()
+        for name, value in settings.setups.get(game, {}).items():
+            if name in ALLOWED and ALLOWED[name](value):
+                setattr(draft, name, value)
+        return draft
 
     def keep(self, settings: Settings, game: str) -> None:
         """Remember it for the next time."""

@@ -14,6 +14,7 @@ from game.scenes.options import OptionsScene
 from game.scenes.replay import ReplayScene
 from game.seats import Setup
 from game.shell import Shell
+from game.ui.volume import Speaker
 from game.ui.widgets import Button
 from game.view.canvas import CREAM, Box, Canvas
 
@@ -47,9 +48,13 @@ class PauseScene(MenuScene):
                 ("redo", partial(pop, "redo")),
                 ("watch", lambda: push(ReplayScene(shell, setup, match))),
             ]
+        if shell.home.store.fault in ("full", "denied") and shell.home.store.root is not None:
+            rows.append(("retry", self._retry))
         high = HEAD + STEP * len(rows) + 28
         self.panel = Box(640, 540 - high / 2, 640, high)
         first = self.panel.y + HEAD
+        corner = Box(self.panel.x + self.panel.w - 112, self.panel.y + 36, 72, 72)
+        self.speaker = Speaker("mute", corner, shell.settings.mute, self._mute)
         super().__init__(
             shell,
             [
@@ -62,9 +67,15 @@ class PauseScene(MenuScene):
                     row=True,
                 )
                 for row, (key, act) in enumerate(rows)
-            ],
+            ]
+            + [self.speaker],
         )
         self._asked = ""
+
+    def _retry(self) -> None:
+        """Try once more to write what could not be written."""
+        done = self.shell.home.retry()
+        self.shell.home.notices.tell("storage.saved" if done else "storage.not_saved")
 
     def _ask(self, answer: str) -> None:
         text = self.shell.text
@@ -79,6 +90,15 @@ class PauseScene(MenuScene):
             )
         )
 
+    def _mute(self) -> None:
+        self.shell.settings.mute = self.speaker.mute
+
+    def tick(self, seconds: float) -> None:
+        """The key that silences everything works here, too, which the speaker must show."""
+        if self.speaker.mute != self.shell.settings.mute:
+            self.speaker.mute = self.shell.settings.mute
+            self.dirty = True
+
     def enter(self) -> None:
         self.shell.sound.play("ui/pause")
 
@@ -91,6 +111,9 @@ class PauseScene(MenuScene):
     def handle(self, intent: Intent) -> None:
         if intent.action == "menu":
             self.back()
+        elif intent.action == "info":
+            self.speaker.act()
+            self.dirty = True
         else:
             super().handle(intent)
 
@@ -103,4 +126,6 @@ class PauseScene(MenuScene):
         y = self.panel.y + 72
         canvas.text(text("pause.heading"), 960, y, 60, CREAM, "extrabold", "center")
         self.menu.draw(canvas)
-        self.hints(canvas, [("confirm", text("hint.choose")), ("back", text("hint.play"))], 96, 994)
+        sound = ("info", text(f"pause.sound.{'on' if self.speaker.mute else 'off'}"))
+        hints = [("confirm", text("hint.choose")), ("back", text("hint.play")), sound]
+        self.hints(canvas, hints, 96, 994)
