@@ -9,19 +9,20 @@ import logging
 import os
 import signal
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import pygame
 
 from game.command import parser, read_given
 from game.couch import Couch
 from game.home import Home
-from game.match import MAX_BYTES
 from game.input import Reader
 from game.loop import STEP, Loop
+from game.match import MAX_BYTES
 from game.paths import ASSETS
 from game.scenes.crash import CrashScene
-from game.scenes.table import TableScene
 from game.scenes.saves import SavesScene
+from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.screen import Screen, prefer_plain_drawing
 from game.settings import Settings
