@@ -7,11 +7,12 @@ import pytest
 
 from game.app import App
 from game.loop import STEP
+from game.scenes.pause import PauseScene
 from game.scenes.volumes import VolumesScene
 from game.settings import Settings
 from game.ui.volume import Volume
 from game.view.canvas import Box
-from tests.play import click, key, open_app
+from tests.play import click, key, open_app, open_table
 
 
 @pytest.fixture
@@ -82,3 +83,18 @@ def test_a_volume_outside_of_its_range_is_the_nearest() -> None:
     row.set(14)
     row.set(-3)
     assert seen == [10, 0]
+
+
+def test_two_presses_silence_a_match_with_any_device() -> None:
+    app, _ = open_table(["person", "person"], {"level": 1, "pass_face": "flip"}, 5)
+    settings = app.shell.settings
+    key(app, pygame.K_p)
+    key(app, pygame.K_i)
+    assert settings.mute is True
+    scene = app.shell.stack.top
+    assert isinstance(scene, PauseScene)
+    click(app, scene.speaker.box.center)
+    assert settings.mute is False
+    key(app, pygame.K_m)
+    app.frame(STEP)
+    assert scene.speaker.mute is True
