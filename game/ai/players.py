@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from game.ai import greedy_solstis, greedy_umbrella
+from game.ai.umbrella import styles as umbrella_styles
 from game.rules.core import Move, Rules
 
 Thinking = Generator[None, None, Move]
@@ -62,7 +63,33 @@ WORTHS: dict[str, tuple[Worth, float]] = {
 }
 """For each game how a greedy player judges a move, and how much noise it adds."""
 
-PLAYERS: dict[str, Player] = {"random": random_player, "greedy": greedy_player}
+LEVELS = ("drizzle", "shower", "downpour", "storm")
+"""The opponents that people choose from, the weakest first."""
+
+Chooser = Callable[[Any, str, Random], Thinking]
+
+CHOOSERS: dict[str, Chooser] = {"umbrella": umbrella_styles.choose}
+"""For each game how a level chooses its move in a state."""
+
+
+def level_player(level: str) -> Player:
+    """The opponent of that level; in a game without levels of its own it plays like greedy."""
+
+    def player(rules: Rules[Any], state: Any, rng: Random) -> Thinking:
+        choose = CHOOSERS.get(rules.NAME)
+        if choose is None:
+            return (yield from greedy_player(rules, state, rng))
+        return (yield from choose(state, level, rng))
+
+    return player
+
+
+PLAYERS: dict[str, Player] = {
+    "random": random_player,
+    "greedy": greedy_player,
+    **{level: level_player(level) for level in LEVELS},
+}
+"""All computer players: two for comparison, and the levels."""
 
 
 def think(player: Player, rules: Rules[Any], state: Any, seat: int, rng: Random) -> Thinking:

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from game.ai.umbrella.position import Position, move_of
+from game.ai.umbrella.codes import move_of
+from game.ai.umbrella.position import Position
 from game.match import Match
 from game.rules import umbrella
 from game.rules.umbrella import BOARDS

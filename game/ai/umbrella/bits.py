@@ -132,17 +132,17 @@ class Reach:
 
     def __init__(self, most: int = 480) -> None:
         self._most = most
-        self._tables: dict[int, bytes] = {}
+        self.tables: dict[int, bytes] = {}
+        """By ``figure << 4 | sides``."""
 
-    def table(self, figure: int, sides: int) -> bytes:
-        """``closeness(figure, sides)``, made once."""
-        key = figure << 4 | sides
-        found = self._tables.get(key)
+    def table(self, key: int) -> bytes:
+        """``closeness(figure, sides)`` for such a key, made once."""
+        found = self.tables.get(key)
         if found is None:
-            if len(self._tables) >= self._most:
-                for old in list(self._tables)[: self._most // 2]:
-                    del self._tables[old]
-            found = self._tables[key] = closeness(figure, sides)
+            if len(self.tables) >= self._most:
+                for old in list(self.tables)[: self._most // 2]:
+                    del self.tables[old]
+            found = self.tables[key] = closeness(key >> 4, key & 15)
         return found
 
 

@@ -10,20 +10,9 @@ that nobody has seen yet turns up as UNKNOWN. Moves are codes, tuples that begin
 from __future__ import annotations
 
 from game.ai.umbrella.bits import BY_LINE, COLOR_OF, FIGURES, LANE, LANE_MASK, LANES, stage_bits
-from game.rules.core import Move, Place
 from game.rules.umbrella.boards import SPACES
 from game.rules.umbrella.faces import HIDDEN
-from game.rules.umbrella.places import (
-    DECLINE_MOVE,
-    FACE_MOVES,
-    NEIGHBORS,
-    STAGE,
-    TABLES,
-    claim_move,
-    place,
-    power_move,
-    slide_move,
-)
+from game.rules.umbrella.places import NEIGHBORS, SIDES, TABLES
 from game.rules.umbrella.state import FULL, Setup, State
 
 SLIDE, CLAIM, DECLINE, POWER, SWAP, EXCHANGE, FACE, COVER = range(8)
@@ -48,10 +37,11 @@ class Fixed:
         self.bag = 4 * (len(table.areas) - 1)
         """Slots from here on are not waiting areas."""
         self.powers = setup.board.powers
-
-    def target(self, seat: int, side: int) -> int:
-        """First slot of the area that gets what a slide from that side pushes off."""
-        return self.bag if self.seats == 1 else 4 * self.around[seat][side ^ 2]
+        self.targets = tuple(
+            tuple(self.bag if self.seats == 1 else 4 * own[side ^ 2] for side in SIDES)
+            for own in self.around
+        )
+        """By seat and side of a slide: first slot of the area that gets what it pushes off."""
 
 
 class Position:
@@ -65,6 +55,7 @@ class Position:
         "figures",
         "fixed",
         "gone",
+        "open",
         "pending",
         "phase",
         "pool",
@@ -84,6 +75,8 @@ class Position:
     pending: list[Stack]
     drops: list[int]
     gone: list[int]
+    open: int
+    """Mask of the slots that are not empty."""
     pool: int
     reserve: int
     claimed: int
@@ -104,6 +97,7 @@ class Position:
         new.pool, new.reserve = state.pool, state.reserve
         new.claimed, new.due = state.claimed, state.due
         new.extra, new.trigger = state.extra, state.trigger
+        new.open = sum(1 << slot for slot, count in enumerate(state.waiting) if count)
         return new
 
     def copy(self) -> Position:
@@ -112,7 +106,7 @@ class Position:
         new.stages, new.waiting = self.stages[:], self.waiting[:]
         new.figures, new.pending = self.figures, self.pending
         new.drops, new.gone = self.drops, self.gone
-        new.pool, new.reserve = self.pool, self.reserve
+        new.pool, new.reserve, new.open = self.pool, self.reserve, self.open
         new.claimed, new.due = self.claimed, self.due
         new.extra, new.trigger = self.extra, self.trigger
         return new
@@ -214,8 +208,16 @@ class Position:
         stage = self.stages[seat]
         pushed = COLOR_OF[stage >> line.exit & LANES]
         self.stages[seat] = line.slide(stage, slot & 3)
-        self.waiting[slot] -= 1
-        self.waiting[self.fixed.target(seat, line.side) + pushed] += 1
+        self._move(slot, self.fixed.targets[seat][line.side] + pushed)
+
+    def _move(self, source: int, target: int) -> None:
+        """One umbrella fewer in a slot, one more in another."""
+        waiting = self.waiting
+        waiting[source] -= 1
+        if not waiting[source]:
+            self.open ^= 1 << source
+        waiting[target] += 1
+        self.open |= 1 << target
 
     def _claim(self, space: int, target: int) -> None:
         seat, powers = self.seat, self.fixed.powers
@@ -288,8 +290,7 @@ class Position:
 
     def _exchange(self, cell: int, slot: int) -> None:
         out, into = self.color_at(cell), slot & 3
-        self.waiting[slot] -= 1
-        self.waiting[slot - into + out] += 1
+        self._move(slot, slot - into + out)
         if out != into:
             self.stages[self.seat] ^= 1 << LANE * out + cell | 1 << LANE * into + cell
 
@@ -364,39 +365,3 @@ def shown(stage: int, space: int, stack: Stack) -> int:
         if stage >> LANE * color & LANE_MASK & cells == cells:
             return color
     return -1
-
-
-def move_of(position: Position, code: Code) -> Move:
-    """The move of the rules that a code means in this position."""
-    seat, kind = position.seat, code[0]
-    if kind == SLIDE:
-        return _slide_move(position, code)
-    if kind == CLAIM:
-        space = position.fixed.board.spaces[code[2]]
-        return claim_move(seat, code[1], space.x, space.y)
-    if kind == DECLINE:
-        return DECLINE_MOVE
-    if kind == POWER:
-        return power_move(seat, code[1])
-    if kind == FACE:
-        return FACE_MOVES[code[1]]
-    if kind == SWAP:
-        return Move("swap", (STAGE[seat][code[1]], STAGE[seat][code[2]]))
-    if kind == COVER:
-        return Move("cover", (place(f"pending.{seat}", code[1]), place(f"figure.{seat}", code[2])))
-    slot = _slot_place(position, code[2])
-    return Move("exchange", (STAGE[seat][code[1]], slot))
-
-
-def _slot_place(position: Position, slot: int) -> Place:
-    return place(TABLES[position.fixed.seats].areas[slot // 4], slot & 3)
-
-
-def _slide_move(position: Position, code: Code) -> Move:
-    seat, side = position.seat, code[2] >> 2
-    slot = _slot_place(position, code[1])
-    around = position.fixed.around[seat]
-    via = None
-    if not any(position.waiting[4 * area + color] for area in around for color in range(4)):
-        via = place(TABLES[position.fixed.seats].areas[around[side]], code[1] & 3)
-    return slide_move(seat, slot, side, code[2] & 3, via)

@@ -15,6 +15,7 @@ WITHIN = frozenset({"claim", "order", "extra", "swap", "exchange", "face"})
 """Phases inside a turn."""
 
 Ranked = list[tuple[float, Code]]
+"""Codes with their values, the best first."""
 
 
 class Search:

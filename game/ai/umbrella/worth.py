@@ -15,6 +15,12 @@ from game.rules.umbrella.boards import SPACES, Scoreboard
 from game.rules.umbrella.score import CLEAR_POINTS, TOKEN_POINTS
 from game.rules.umbrella.state import FULL, POOL
 
+Figures = tuple[tuple[int, ...], ...]
+"""The stacks of a seat by space, and as a fifth one the tiles that wait to cover."""
+
+_SPREAD = tuple(sum((slots >> color & 1) << 4 * color for color in range(4)) for slots in range(16))
+"""By the colors in an area: bit ``4 * color`` for each of them."""
+
 
 @dataclass(frozen=True)
 class Weights:
@@ -112,7 +118,7 @@ class Worth:
         self.weights = weights
         self.fixed = position.fixed
         self.plan = plan_of(position.fixed.board)
-        self._hopes: dict[tuple[int, int, tuple[tuple[int, ...], ...], int, int, int], float] = {}
+        self._hopes: dict[tuple[int, int, Figures, int, int], float] = {}
 
     def lead(self, position: Position) -> list[float]:
         """By seat: the own worth less that of the others, the best of them counting most."""
@@ -175,56 +181,49 @@ class Worth:
 
     def value(self, position: Position, seat: int) -> float:
         """Points so far, those the tokens to come promise, and the figures in reach."""
-        drops, seats = position.drops[seat], self.fixed.seats
-        turns = self.turns_left(position, seat)
-        if turns > 16:
-            more = position.pool / seats
-            late = 1.0 - position.pool / POOL[seats]
-        else:
-            more, late = (turns / 2.2 if seats == 1 else 0.0), 1.0
-        more = min(more, SPACES - drops.bit_count())
-        first = 4 * self.fixed.around[seat][2]
-        umbrellas = sum(position.waiting[first : first + 4])
-        weight = self.weights.area
-        area = (weight + (1 - weight) * late) * (CLEAR_POINTS - umbrellas if umbrellas else 3.5)
-        return self.plan.between(drops, more) + area + self.hopes(position, seat, turns, more)
-
-    def hopes(self, position: Position, seat: int, turns: int, more: float) -> float:
-        """What the figures of a seat promise, given where its colors can enter from."""
-        if turns == 0:
-            return 0.0
-        sides = self.sides(position, seat)
-        pending = position.pending[seat]
-        figures = position.figures[seat]
+        around, trigger = self.fixed.around[seat], position.trigger
+        figures, pending = position.figures[seat], position.pending[seat]
+        stock = position.pool
+        if trigger >= 0 or self.fixed.seats == 1:
+            stock = -1 - self.turns_left(position, seat)
+        is_open = position.open
+        sides = (
+            _SPREAD[is_open >> 4 * around[0] & 15]
+            | _SPREAD[is_open >> 4 * around[1] & 15] << 1
+            | _SPREAD[is_open >> 4 * around[2] & 15] << 2
+            | _SPREAD[is_open >> 4 * around[3] & 15] << 3
+        )
         if pending:
             figures = (*figures, pending)
-        left = min(turns, NEAREST)
-        key = (position.stages[seat], sides, figures, position.drops[seat], int(more), left)
+        key = (position.stages[seat], sides, figures, position.drops[seat], stock)
         found = self._hopes.get(key)
         if found is None:
-            found = self._hopes[key] = self._hope(*key)
-        return found
+            found = self._hopes[key] = self._promise(*key)
+        late = 1.0 - position.pool / POOL[self.fixed.seats] if stock >= 0 else 1.0
+        first = 4 * around[2]
+        weight = self.weights.area
+        area = -sum(position.waiting[first : first + 4]) or CLEAR_POINTS
+        return found + (weight + (1 - weight) * late) * area
 
-    def sides(self, position: Position, seat: int) -> int:
-        """Bit ``4 * color + side`` is set where that color can enter from that side."""
-        found, waiting = 0, position.waiting
-        for side, area in enumerate(self.fixed.around[seat]):
-            red, yellow, blue, green = waiting[4 * area : 4 * area + 4]
-            if red:
-                found |= 1 << side
-            if yellow:
-                found |= 16 << side
-            if blue:
-                found |= 256 << side
-            if green:
-                found |= 4096 << side
-        return found
+    def _promise(self, stage: int, sides: int, figures: Figures, drops: int, stock: int) -> float:
+        """Plan and hopes of a seat; ``stock`` is the pool, or -1 less the turns that are left."""
+        turns, seats = 99, self.fixed.seats
+        if stock >= 0:
+            more = stock / seats
+        else:
+            turns = -1 - stock
+            more = turns / 2.2 if seats == 1 else 0.0
+        more = min(more, float(SPACES - drops.bit_count()))
+        plan = self.plan.between(drops, more)
+        if turns == 0:
+            return plan
+        return plan + self._hope(stage, sides, figures, drops, int(more), min(turns, NEAREST))
 
     def _hope(
         self,
         stage: int,
         sides: int,
-        figures: tuple[tuple[int, ...], ...],
+        figures: Figures,
         drops: int,
         more: int,
         turns: int,
@@ -278,13 +277,14 @@ class Worth:
         """The hope in one live figure: the best color for it."""
         if face == UNKNOWN:
             return sum(gains[4 * space : 4 * space + 4]) / 4 * reach[2]
-        figure = FIGURES[space][face]
+        figure, tables = FIGURES[space][face], REACH.tables
         best = 0.0
         for color in range(4):
             gain = gains[4 * space + color]
             if gain:
-                table = REACH.table(figure, sides >> 4 * color & 15)
-                hope = reach[table[stage >> LANE * color & LANE_MASK]] * gain
+                key = figure << 4 | sides >> 4 * color & 15
+                near = (tables.get(key) or REACH.table(key))[stage >> LANE * color & LANE_MASK]
+                hope = reach[near] * gain
                 if hope > best:
                     best = hope
         return best

@@ -1,0 +1,56 @@
+"""The four levels of Umbrella: how far each looks, what it cares about, how exact it is."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from game.ai.ranking import Ranking, pick
+from game.ai.umbrella.codes import move_of
+from game.ai.umbrella.position import Position
+from game.ai.umbrella.search import Search
+from game.ai.umbrella.solo import rank_solo
+from game.ai.umbrella.worth import Weights, Worth
+from game.rules.core import Move
+
+
+@dataclass(frozen=True)
+class Style:
+    """One level. ``slack`` is in points: moves that are no more than that behind may be chosen."""
+
+    widths: tuple[int, ...]
+    beam: int
+    slack: float
+    weights: Weights = field(default_factory=Weights)
+
+
+STYLES = {
+    # Takes what lies in reach, looks at its own stage only and is easily content.
+    "drizzle": Style((99,), 1, 3.0, Weights(others=0.0)),
+    # Plans for the scoreboard, sees what it hands on, but does not look ahead.
+    "shower": Style((99,), 3, 1.2, Weights(others=0.6)),
+    # Weighs every slide against the best answer.
+    "downpour": Style((10, 1), 8, 0.3),
+    # Three turns deep: its own, the answers, and its own again.
+    "storm": Style((12, 8, 1), 16, 0.05),
+}
+
+
+def rank(state: Any, style: Style) -> Generator[None, None, Ranking]:
+    """The moves of the seat in turn with their values in points, best first."""
+    position = Position.of(state)
+    worth = Worth(position, style.weights)
+    if position.fixed.seats == 1:
+        ranked = yield from rank_solo(position, worth, style.beam)
+    else:
+        ranked = yield from Search(worth, style.widths).rank(position)
+    return [(value, move_of(position, code)) for value, code in ranked]
+
+
+def choose(state: Any, level: str, rng: Random) -> Generator[None, None, Move]:
+    """The move that a level makes."""
+    style = STYLES[level]
+    ranked = yield from rank(state, style)
+    return pick(ranked, style.slack, rng)
