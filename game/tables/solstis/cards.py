@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 import pygame
 
@@ -26,6 +27,7 @@ from game.tables.solstis.colors import (
     TEXT,
     TITLE,
 )
+from game.tables.solstis.kept import kept
 from game.tables.solstis.layout import LARGE, MEDAL_Y, Mountains
 from game.tables.solstis.rich import Icon, Medal, Part, Words
 from game.text import Texts
@@ -69,7 +71,7 @@ class Cards:
         self.state = state
         self.boxes: dict[Place, Box] = {}
         self.faces: dict[Place, str] = {}
-        self._veil: pygame.Surface | None = None
+        self._behind: pygame.Surface | None = None
         if state.phase not in PHASES:
             return
         area = "spirits" if state.phase == "meet" else "choice"
@@ -108,38 +110,58 @@ class Cards:
 
     # -- drawing -------------------------------------------------------------------------------
 
+    def ready(self, canvas: Canvas) -> bool:
+        """Whether what lies behind the cards is worked out for this size already."""
+        return self._behind is not None and self._behind.get_size() == canvas.target.get_size()
+
     def draw(self, canvas: Canvas, aim: Aim, tokens: Mapping[Place, Token]) -> None:
         """The whole encounter over the table."""
-        self._dim(canvas)
-        seat = self.state.mover
+        target = canvas.target
+        if self._behind is None or not self.ready(canvas):
+            self._backdrop(canvas, tokens)
+            self._behind = target.copy()
+        target.blit(self._behind, (0, 0))
+        if self.state.square != NONE:
+            face = self.faces.get(aim.cursor, "back") if aim.cursor else "back"
+            pieces.medal(canvas, face, *SQUARE.center, 56, alpha=0.7)
+            pieces.dashed_ring(canvas, *SQUARE.center, 68)
+        for place in sorted(self.boxes, key=lambda place: place == aim.cursor):
+            box = self._risen(place, self.boxes[place], aim)
+            chosen = place == aim.cursor
+            key = ("card", self.text.language, *self._says(place), chosen)
+            kept(
+                canvas, key, box.grown(40), partial(self._card, place=place, box=box, chosen=chosen)
+            )
+            if chosen and self._small:
+                self._explain(canvas, self.faces[place])
+
+    def _says(self, place: Place) -> tuple[object, ...]:
+        """All that a card depends on."""
+        face = self.faces[place]
+        return face, tuple(self._gain(face)), len(self.boxes), self.state.seat
+
+    def _backdrop(self, canvas: Canvas, tokens: Mapping[Place, Token]) -> None:
+        """All that stays the same while a card is chosen; the table lies behind, out of focus."""
+        target, seat = canvas.target, self.state.mover
+        width, height = target.get_size()
+        small = pygame.transform.smoothscale(target, (max(1, width // 6), max(1, height // 6)))
+        small = pygame.transform.box_blur(small, 2)
+        small.fill((86, 80, 116), special_flags=pygame.BLEND_RGB_MULT)
+        target.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0))
+        canvas.glow_disc(330, 520, 520, "C86A50", 0.28)
         heading = self.text("solstis.encounter", name=self.name)
         canvas.text(heading, 960, 104, 64, CREAM, TITLE, "center", shade=0.8)
         about = self.text(f"solstis.encounter.{self.state.phase}")
         canvas.text(about, 960, 172, 32, MUTED, TEXT, "center")
         if self.state.square != NONE:
-            self._square(canvas, seat, tokens, aim)
+            self._square(canvas, seat, tokens)
             self._map(canvas, seat)
-        for place in sorted(self.boxes, key=lambda place: place == aim.cursor):
-            box = self._risen(place, self.boxes[place], aim)
-            self._card(canvas, place, box, place == aim.cursor)
         canvas.panel(LOOK, 30, 0.85, GLASS, 0.06)
         canvas.outline(LOOK, 30, 2, RIM, 0.4)
         words = Words(self.text("solstis.see_table"), CREAM, STRONG, 30)
         rich.line(canvas, [Icon("eye", 36, MUTED), words], *LOOK.center, "center", LOOK.w - 40)
 
-    def _dim(self, canvas: Canvas) -> None:
-        """The table behind, out of focus; worked out once for all cursors."""
-        target = canvas.target
-        if self._veil is None or self._veil.get_size() != target.get_size():
-            width, height = target.get_size()
-            small = pygame.transform.smoothscale(target, (max(1, width // 6), max(1, height // 6)))
-            small = pygame.transform.box_blur(small, 2)
-            small.fill((86, 80, 116), special_flags=pygame.BLEND_RGB_MULT)
-            self._veil = pygame.transform.smoothscale(small, (width, height))
-        target.blit(self._veil, (0, 0))
-        canvas.glow_disc(330, 520, 520, "C86A50", 0.28)
-
-    def _square(self, canvas: Canvas, seat: int, tokens: Mapping[Place, Token], aim: Aim) -> None:
+    def _square(self, canvas: Canvas, seat: int, tokens: Mapping[Place, Token]) -> None:
         """The four tiles, large, with the place of the spirit in their middle."""
         half = SQUARE.w / 2
         corner = self.state.square
@@ -158,9 +180,6 @@ class Cards:
         x, y = SQUARE.center
         canvas.glow_disc(x, y, 118, "FFD98A", 0.40)
         canvas.disc(x, y, 68, "160F33", 0.82)
-        face = self.faces.get(aim.cursor, "back") if aim.cursor else "back"
-        pieces.medal(canvas, face, x, y, 56, alpha=0.7)
-        pieces.dashed_ring(canvas, x, y, 68)
         here = self.text("solstis.rests_here")
         canvas.text(here, x, SQUARE.y + SQUARE.h + 52, 34, CREAM, STRONG, "center", shade=0.8)
 
@@ -205,8 +224,6 @@ class Cards:
         if self._small:
             fit = canvas.fitted(title, 30, box.w - 12, STRONG)
             canvas.text(title, x, box.y + box.h - 30, fit, CREAM, STRONG, "center")
-            if chosen:
-                self._explain(canvas, face)
         else:
             fit = canvas.fitted(title, 44, box.w - 48, TITLE)
             canvas.text(title, x, box.y + 324, fit, CREAM, TITLE, "center")

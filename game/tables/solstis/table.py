@@ -177,6 +177,18 @@ class SolstisTable(TableDefaults):
 
     def over(self, canvas: Canvas, aim: Aim) -> None:
         """Names, scores and counts; or the cards of an encounter."""
+        self._looking = aim.info
+        carded = self._cards.shown(aim)
+        if not (carded and self._cards.ready(canvas)):
+            self._facts(canvas, aim)
+        if carded:
+            self._cards.draw(canvas, aim, self._tokens)
+        elif aim.info and not self._cards.boxes:
+            faces = unseen(self._asked, self._viewing)
+            draw_unseen(canvas, self.text, faces, self._viewing)
+
+    def _facts(self, canvas: Canvas, aim: Aim) -> None:
+        """Names, scores, whose turn it is, counts."""
         scenery = self._scenery
         found = self._preview(aim)
         for seat in (0, 1):
@@ -187,15 +199,9 @@ class SolstisTable(TableDefaults):
             scenery.strip(canvas, seat, after)
         scenery.ribbon(canvas, self._prompt(aim))
         scenery.counts(canvas)
-        self._looking = aim.info
         back = self._cards.boxes and aim.info
         words = self.text("solstis.cards" if back else "solstis.unseen")
         scenery.unseen_button(canvas, words, aim.info)
-        if self._cards.shown(aim):
-            self._cards.draw(canvas, aim, self._tokens)
-        elif aim.info and self._asked.phase not in ("meet", "keep"):
-            faces = unseen(self._asked, self._viewing)
-            draw_unseen(canvas, self.text, faces, self._viewing)
 
     def _prompt(self, aim: Aim) -> str:
         names = [seat.name for seat in self.setup.seats]
@@ -337,7 +343,9 @@ class SolstisTable(TableDefaults):
         return targets[0] if targets else None
 
     def watch(self, pos: tuple[float, float]) -> Place | None:
-        """The uppermost token under the pointer whose face may be seen."""
+        """The uppermost token under the pointer whose face may be seen; cards hide all."""
+        if self._cards.boxes and not self._looking:
+            return None
         best: tuple[int, Place] | None = None
         for place, token in self._tokens.items():
             if not self._faces.shown(place, token):
