@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
+from hashlib import sha256
 from typing import Any
 
 from game.rules.core import ranking
@@ -87,7 +88,9 @@ def read_results(data: bytes) -> tuple[list[Result], int, bool]:
 
 def _result(item: Any) -> Result | None:
     """One entry, None if anything of it is wrong."""
-    if not isinstance(item, dict) or set(item) != set(Result.__dataclass_fields__):
+    if not isinstance(item, dict) or item.pop("sum", "") != _sum(item):
+        return None
+    if set(item) != set(Result.__dataclass_fields__):
         return None
     texts = [item["ident"], item["date"], item["game"]]
     lists = [item["names"], item["players"], item["totals"], item["places"]]
@@ -107,9 +110,18 @@ def _result(item: Any) -> Result | None:
     return Result(**values)
 
 
+def _sum(table: dict[str, Any]) -> str:
+    """The checksum of one entry, so that a damaged one costs only itself."""
+    text = json.dumps(table, sort_keys=True)
+    return sha256(text.encode("utf-8")).hexdigest()[:12]
+
+
 def results_text(results: Iterable[Result]) -> bytes:
     """The file of these results, one entry a line."""
-    rows = ",\n".join(json.dumps(asdict(result), ensure_ascii=False) for result in results)
+    tables = [asdict(result) for result in results]
+    rows = ",\n".join(
+        json.dumps({**table, "sum": _sum(table)}, ensure_ascii=False) for table in tables
+    )
     text = f'{{"version": {VERSION}, "results": [\n{rows}\n]}}\n'
     return text.encode("utf-8", errors="replace")
 
