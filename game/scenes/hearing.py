@@ -170,10 +170,15 @@ class Hearing:
         for each in due:
             self._sound.play(each.name, each.x, each.number)
 
+    def drop(self) -> None:
+        """Another moment is shown at rest: nothing of the show is heard any more."""
+        self._due.clear()
+        self._seen = self._director.timeline.now
+        self.quiet_for = 0.0
+
     def forget(self) -> None:
         """A move was taken back."""
-        self._due.clear()
-        self.quiet_for = 0.0
+        self.drop()
         self._sound.play("ui/undo")
 
     # -- what a person does --------------------------------------------------------------------

@@ -48,6 +48,9 @@ class PadLostScene(MenuScene):
         )
         self.refresh()
 
+    def enter(self) -> None:
+        self.shell.sound.play("ui/pad_lost")
+
     @property
     def seat(self) -> int:
         """The seat that is shown."""
@@ -81,6 +84,7 @@ class PadLostScene(MenuScene):
         if intent.action == "confirm" and is_pad(intent.device):
             pad = shell.reader.pads.pad(intent.device)
             if shell.seating.claim(intent.device, pad.guid if pad else "") is not None:
+                shell.sound.play("ui/pad_back")
                 self._go_on()
                 return
         if self._age >= SETTLE or intent.action not in ("confirm", "release"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.input import Intent
 from game.match import Match
+from game.scenes.hearing import Hearing
 from game.scenes.menu import MenuScene
 from game.scenes.reel import ALL, Reel, seen_by, views, without_turns
 from game.scenes.transport import CLOSE, PANEL, SCRUB, SPEED, VIEW, Scrub, buttons
@@ -48,6 +49,7 @@ class ReplayScene(MenuScene):
         self.director = Director(self.table.layouts, self.table.styles, self.timeline)
         self.show = Show(self.table, self.director)
         self.picture = Picture(self.table, self.director)
+        self.hearing = Hearing(self.shell.sound, setup.game, self.director)
         self._fixed = view != ALL and len({id(each) for each in self.table.layouts.values()}) > 1
         self._snap()
 
@@ -59,6 +61,7 @@ class ReplayScene(MenuScene):
     def _snap(self) -> None:
         """Show the present state at rest."""
         self.show.forget()
+        self.hearing.drop()
         state = self.reel.state
         self.director.snap(self.reel.rules.tokens(state), self._seat)
         self.table.ask(state, self._seat)
@@ -175,6 +178,7 @@ class ReplayScene(MenuScene):
             events = without_turns(events)
         self.director.perform(events)
         self.show.begin(before, self.reel.state)
+        self.hearing.begin(before, self.reel.state, self.show.effects)
         self.table.ask(self.reel.state, self.director.seat)
         self._left = REST
         if not self.timeline.running:
@@ -193,6 +197,7 @@ class ReplayScene(MenuScene):
     def _arrive(self) -> None:
         """What became due: the table turns to another seat, or the show is over."""
         clock = self.timeline
+        self.hearing.advance()
         for when, seat in [mark for mark in self.director.marks if mark[0] <= clock.now]:
             self.director.marks.remove((when, seat))
             self.table.show(self.reel.state, seat)
