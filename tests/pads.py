@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -22,6 +22,12 @@ import pytest
 
 from game.app import App
 from game.loop import STEP
+from game.rules.core import Place
+from game.scenes.lobby import LobbyScene
+from game.scenes.seating import SeatsScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from tests.play import Keys
 
 XBOX, PLAYSTATION, NINTENDO, NOBODY = (
     (0x045E, 0x028E),
@@ -158,3 +164,49 @@ def plug() -> Iterator[type[VirtualPad]]:
         pad.unplug()
     pygame.event.pump()
     pygame.event.clear()
+
+
+class PadHands:
+    """People with pads at a table: each touches with the pad of the seat that decides."""
+
+    def __init__(self, pads: Mapping[int, VirtualPad]) -> None:
+        self.pads = pads
+
+    def touch(self, app: App, scene: TableScene, place: Place) -> None:
+        pad = self.pads[scene.state.seat]
+        if scene.timeline.running:
+            pad.press(app, "right")  # a press finishes the show
+        for direction in Keys().way(scene, place):
+            pad.press(app, direction)
+        assert scene.cursor == place, f"the cursor went to {scene.cursor}, not to {place}"
+        pad.press(app, "a")
+
+
+def sit_down(app: App, pads: Sequence[VirtualPad]) -> TableScene:
+    """From the title to the table with pads alone: everybody takes a seat and is ready."""
+    first = pads[0]
+    while not isinstance(app.shell.stack.top, LobbyScene):
+        title = app.shell.stack.top
+        assert isinstance(title, TitleScene)
+        if title.menu.focus != "umbrella":
+            first.press(app, "down")
+        else:
+            first.press(app, "a")
+    form = app.shell.stack.top
+    assert isinstance(form, LobbyScene)
+    form.choose("count", len(pads))
+    for seat in range(len(pads)):
+        form.draft.players[seat] = "person"
+    form.refresh()
+    first.press(app, "a")
+    assert isinstance(app.shell.stack.top, SeatsScene)
+    for pad in pads[1:]:
+        pad.press(app, "a")
+    for pad in pads:
+        app.frame(STEP)
+        pad.press(app, "a")
+    for _ in range(120):
+        app.frame(STEP)
+        if isinstance(app.shell.stack.top, TableScene):
+            return app.shell.stack.top
+    raise AssertionError("the match did not begin")
