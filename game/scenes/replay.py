@@ -224,6 +224,10 @@ class ReplayScene(MenuScene):
             if intent.held and intent.action == "menu":
                 self._toggle()
             return
+        if self.menu.focus == "scrub" and intent.action in ("up", "down"):
+            # Left and right go through the match here, so the other two lead to the buttons.
+            self.menu.focus, self.dirty = "play", True
+            return
         super().handle(intent)
 
     def back(self) -> None:

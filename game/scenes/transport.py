@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ui.icons import Sign, icon
+from game.ui.lettering import line
 from game.ui.widgets import Button, Widget, ground
 from game.view.canvas import CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
 
-PANEL = Box(76, 950, 1768, 118)
-ROW_Y, ROW_H = 976.0, 68.0
+PANEL = Box(76, 938, 1768, 92)
+ROW_Y, ROW_H = 950.0, 68.0
 SCRUB = Box(100, ROW_Y, 470, ROW_H)
 FIRST, STEP, WIDE = 590.0, 84.0, 76.0
 SPEED, VIEW, CLOSE = (
@@ -37,8 +38,8 @@ class Scrub(Widget):
     def turn(self, direction: str) -> bool:
         if direction not in ("left", "right"):
             return False
-        # At the end the focus moves on to the buttons.
-        if direction == "right" and self.part >= 1.0:
+        # At its ends the focus moves on.
+        if self.part == (1.0 if direction == "right" else 0.0):
             return False
         self._by_turn(-1 if direction == "left" else 1)
         return True
@@ -54,8 +55,8 @@ class Scrub(Widget):
         ground(canvas, self.box, focused, row=True)
         color = DARK if focused else CREAM
         y = self.box.y + 24
-        size = canvas.fitted(self.label, 28, self.box.w - 40)
-        canvas.text(self.label, self.box.center[0], y, size, color, "bold", "center")
+        room = self.box.w - 40
+        line(canvas, self.label, self.box.center[0], y, 30, room, color, "bold", "center")
         left, wide = self._track()
         y = self.box.y + self.box.h - 18
         canvas.pill(Box(left, y - 4, wide, 8), 4, (PALE if not focused else "8A6224", 0.55))

@@ -5,17 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import replace
+from datetime import datetime
 from typing import Any
 
 import pygame
 import pytest
 
 from game.input import DIRECTIONS
+from game.match import Match
 from game.plans import Levels
+from game.records import result_of
+from game.rules.games import GAMES
+from game.saves import Save, setup_of
 from game.scenes.confirm import ConfirmScene
+from game.scenes.controls import ControlsScene
+from game.scenes.crash import CrashScene
+from game.scenes.letters import LettersScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.options import OptionsScene
+from game.scenes.padlost import PadLostScene
 from game.scenes.pause import PauseScene
+from game.scenes.records import RecordsScene
+from game.scenes.remap import RemapScene
+from game.scenes.replay import ReplayScene
+from game.scenes.saves import SavesScene
+from game.scenes.sharing import CodeScene
 from game.scenes.stack import Scene
 from game.scenes.title import TitleScene
 from game.shell import Shell
@@ -40,6 +54,30 @@ class Below(Scene):
         self.results.append(result)
 
 
+def match(number: int = 0, moves: int = 9) -> Save:
+    """A match of four with long names, or of one, after some moves."""
+    count = 1 if number % 3 == 1 else 4
+    names = [("Wilhelmina Ann", "Ängström")[seat % 2] for seat in range(count)]
+    found = Match(GAMES["umbrella"], {"seats": count, "level": 4}, number, names)
+    while found.ply < moves and not found.state.over:
+        found.play(found.legal[number % len(found.legal)])
+    date = datetime(2026, 1, 1 + number)
+    return Save(f"2026010{number}-abcdef", setup_of(found), found, date, date, 7 * 3600)
+
+
+def filled(shell: Shell) -> Shell:
+    """More matches than the list shows at once, one of them unreadable, and some results."""
+    library = shell.home.library
+    for number in range(9):
+        save = match(number)
+        library.resume(save).save()
+        library.add_result(result_of(save))
+    shell.home.writer.wait()
+    shell.home.store.write("matches/20260109-000000.txt", b"save 9")
+    library.delete(library.entries()[-1].ident)
+    return shell
+
+
 def lobby(count: int) -> Callable[[Shell], Scene]:
     def make(shell: Shell) -> Scene:
         shell.settings.setups["umbrella"] = {"count": count, "level": count}
@@ -48,12 +86,30 @@ def lobby(count: int) -> Callable[[Shell], Scene]:
     return make
 
 
+def lost(shell: Shell) -> Scene:
+    shell.seating.sit("pad:7", 3)
+    shell.seating.lose("pad:7")
+    return PadLostScene(shell)
+
+
 SCENES: dict[str, Callable[[Shell], Scene]] = {
     "title": TitleScene,
     "options": OptionsScene,
     "pause": PauseScene,
+    "controls": ControlsScene,
+    "keys": lambda shell: RemapScene(shell, "keys"),
+    "buttons": lambda shell: RemapScene(shell, "pad_keys"),
+    "letters": lambda shell: LettersScene(shell, "Name of seat 2", "Ottilie", 14),
+    "padlost": lost,
     "confirm": lambda shell: ConfirmScene(shell, "Leave?", "All of it is lost.", "Leave", "Stay"),
     **{f"lobby{count}": lobby(count) for count in (1, 2, 3, 4)},
+    "saves": lambda shell: SavesScene(filled(shell)),
+    "no saves": SavesScene,
+    "records": lambda shell: RecordsScene(filled(shell)),
+    "no records": RecordsScene,
+    "replay": lambda shell: ReplayScene(shell, match().setup, match().match),
+    "code": lambda shell: CodeScene(shell, match().setup),
+    "crash": lambda shell: CrashScene(shell, ValueError("x" * 200), "/a/path.txt", lambda: None),
 }
 
 
