@@ -85,7 +85,7 @@ def glance(scene: Watched) -> Glance:
         len(scene.picker.touched),
         scene.cursor,
         scene.pressed,
-        scene.aim.info,
+        bool(scene.aim.info),
         scene.mine and not scene.timeline.running,
     )
 

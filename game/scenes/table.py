@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
 from typing import Any
 
 from game.input import Intent
@@ -64,8 +62,7 @@ class TableScene(KeptScene):
         self._age = AIM_SECONDS
         self._over_for = self._alone_for = 0.0
         self._watched: Place | None = None
-        self._info = False
-        self._wanted: Iterator[str] = iter(())
+        self._info = 0
         self.show = Show(self.table, self.director)
         self.picture = Picture(self.table, self.director)
         self.hearing = Hearing(shell.sound, setup.game, self.director)
@@ -78,7 +75,6 @@ class TableScene(KeptScene):
         canvas = Canvas(screen.window, screen.scale, screen.offset, self.shell.assets)
         for name in self.table.backdrops:
             canvas.expect_backdrop(name)
-        self._wanted = iter(self.table.pictures)
 
     # -- the match -----------------------------------------------------------------------------
 
@@ -111,7 +107,7 @@ class TableScene(KeptScene):
     def _await(self) -> None:
         """Wait for the next decision: of a person, or of a computer player that begins to think."""
         self._opponent = None
-        self._alone_for, self._info = 0.0, False
+        self._alone_for, self._info = 0.0, 0
         self.table.ask(self.state, self.director.seat)
         self.picker = Picker(self.match.legal if self.mine else ())
         self.cursor = self.pressed = None
@@ -165,7 +161,7 @@ class TableScene(KeptScene):
         elif intent.action in ("undo", "redo"):
             self.keeping.turn(self, intent.action)
         elif intent.action == "info" or self._presses_info(intent):
-            self._info = not self._info
+            self._info = (self._info + 1) % (1 + self.table.info_pages)
             self._refresh_aim()
         elif self.timeline.running and intent.action in ("press", "confirm", *STEERING):
             self._finish()
@@ -244,7 +240,7 @@ class TableScene(KeptScene):
     def _back(self) -> None:
         touched = self.picker.touched
         if self._info:
-            self._info = False
+            self._info = 0
             self._refresh_aim()
         elif self.picker.back():
             self._aim_at(touched[-1])
@@ -286,8 +282,7 @@ class TableScene(KeptScene):
     def tick(self, seconds: float) -> None:
         """Let the show go on, the preview open and the opponent think."""
         self.keeping.tick(seconds)
-        for name in islice(self._wanted, 1):
-            self.shell.assets.source(name)
+        self.picture.prepare(self.shell.assets)
         if self.timeline.running:
             self.timeline.advance(seconds)
             self._arrive()
@@ -313,7 +308,7 @@ class TableScene(KeptScene):
     def _take_only_move(self, seconds: float) -> None:
         """A decision with one answer takes itself after a moment, if the game means it so."""
         move = self.match.forced()
-        if move is None or move.kind not in self.table.automatic:
+        if move is None or self._info or move.kind not in self.table.automatic:
             return
         self._alone_for += seconds
         if self._alone_for >= (OF_ITSELF if self.timeline.speed else 0.0):

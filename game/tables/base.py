@@ -36,7 +36,7 @@ class Aim:
     ``touched`` are the places touched so far, ``targets`` those that may be next, ``cursor`` the
     one pointed at, ``move`` the move that touching the cursor would complete. ``device`` is the
     one whose keys are shown. Without a decision of a person all of that is empty. ``watched`` is
-    what the pointer is over, target or not; ``info`` is asked for with its key or button.
+    what the pointer is over, target or not; ``info`` is the page that its key or button shows.
     """
 
     touched: tuple[Place, ...] = ()
@@ -46,7 +46,7 @@ class Aim:
     device: str = "mouse"
     thinking: bool = False
     watched: Place | None = None
-    info: bool = False
+    info: int = 0
 
 
 NO_AIM = Aim()
@@ -90,6 +90,11 @@ class TableDefaults:
         """The token that a pointer at that point looks at."""
         return None
 
+    @property
+    def info_pages(self) -> int:
+        """How many pages "info" goes through before it closes."""
+        return 0
+
     def info_button(self) -> Box | None:
         """Where a pointer asks for "info"."""
         return None
@@ -113,6 +118,8 @@ class GameTable(Protocol):
     def played(self, before: Any, after: Any, cues: Sequence[Cue]) -> Sequence[Effect]: ...
     def may_take_back(self, before: Any, after: Any) -> bool: ...
     def watch(self, pos: tuple[float, float]) -> Place | None: ...
+    @property
+    def info_pages(self) -> int: ...
     def info_button(self) -> Box | None: ...
 
     @property

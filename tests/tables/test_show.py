@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.loop import STEP
@@ -9,7 +10,7 @@ from game.rules.core import Told
 from game.scenes.table import OF_ITSELF, TableScene
 from game.tables.base import Effect
 from game.tables.show import Show
-from tests.play import open_table
+from tests.play import click, key, open_table
 
 
 def played(scene: TableScene, why: str) -> None:
@@ -85,3 +86,27 @@ def test_a_decision_with_one_answer_takes_itself_after_a_moment() -> None:
 def test_umbrella_always_asks() -> None:
     _, scene = open_table(["person", "person"], {"level": 1}, 1)
     assert scene.table.automatic == frozenset()
+
+
+def test_info_goes_through_its_pages_and_back_closes_them() -> None:
+    app, scene = open_table(["person", "person"], {}, 1, game="solstis")
+    pages = scene.table.info_pages
+    assert pages == 2
+    seen = []
+    for _ in range(pages + 1):
+        key(app, pygame.K_i)
+        seen.append(scene.aim.info)
+    assert seen == [1, 2, 0]
+    button = scene.table.info_button()
+    assert button is not None
+    click(app, button.center)
+    assert scene.aim.info == 1
+    key(app, pygame.K_ESCAPE)
+    assert scene.aim.info == 0
+    assert app.shell.stack.top is scene
+
+
+def test_umbrella_has_no_pages() -> None:
+    app, scene = open_table(["person", "person"], {"level": 1}, 1)
+    key(app, pygame.K_i)
+    assert scene.aim.info == 0

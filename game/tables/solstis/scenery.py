@@ -218,8 +218,8 @@ class Scenery:
             canvas.outline(plate, 20, 2, RIM, 0.5)
             canvas.text(str(count), x, y, 32, CREAM, NUMBER, "center")
 
-    def unseen_button(self, canvas: Canvas, words: str, chosen: bool) -> None:
-        """The button that lists the tiles not seen yet, or leads back to the cards."""
+    def info_button(self, canvas: Canvas, words: str, chosen: bool) -> None:
+        """The button that leads to the lists, from one to the next, or back to the cards."""
         box = self.layout.box("unseen")
         canvas.pill(box, 22, (GLASS, 0.85))
         canvas.outline(box, 22, 2, PLAYERS[self.active] if chosen else RIM, 1.0 if chosen else 0.4)

@@ -14,6 +14,7 @@ from game.tables.solstis import pieces, preview
 from game.tables.solstis.bar import Bar, draw_keys
 from game.tables.solstis.cards import KEYS, LOOK, Cards, pays
 from game.tables.solstis.colors import GLASS
+from game.tables.solstis.company import draw_company
 from game.tables.solstis.effects import effects, kindled
 from game.tables.solstis.faces import Faces, viewer
 from game.tables.solstis.layout import Mountains
@@ -177,15 +178,26 @@ class SolstisTable(TableDefaults):
 
     def over(self, canvas: Canvas, aim: Aim) -> None:
         """Names, scores and counts; or the cards of an encounter."""
-        self._looking = aim.info
+        self._looking = bool(aim.info)
         carded = self._cards.shown(aim)
         if not (carded and self._cards.ready(canvas)):
             self._facts(canvas, aim)
         if carded:
             self._cards.draw(canvas, aim, self._tokens)
-        elif aim.info and not self._cards.boxes:
+        elif not self._cards.boxes:
+            self._page(canvas, aim.info)
+        if not carded:
+            words = self.text(f"solstis.{self._next(aim)}")
+            self._scenery.info_button(canvas, words, bool(aim.info))
+
+    def _page(self, canvas: Canvas, page: int) -> None:
+        """What is asked for with "info": the tiles not seen yet, or the spirits in play."""
+        if page == 1:
             faces = unseen(self._asked, self._viewing)
             draw_unseen(canvas, self.text, faces, self._viewing)
+        elif page == 2:
+            names = [seat.name for seat in self.setup.seats]
+            draw_company(canvas, self.text, names, self._asked, self._viewing)
 
     def _facts(self, canvas: Canvas, aim: Aim) -> None:
         """Names, scores, whose turn it is, counts."""
@@ -199,9 +211,6 @@ class SolstisTable(TableDefaults):
             scenery.strip(canvas, seat, after)
         scenery.ribbon(canvas, self._prompt(aim))
         scenery.counts(canvas)
-        back = self._cards.boxes and aim.info
-        words = self.text("solstis.cards" if back else "solstis.unseen")
-        scenery.unseen_button(canvas, words, aim.info)
 
     def _prompt(self, aim: Aim) -> str:
         names = [seat.name for seat in self.setup.seats]
@@ -227,11 +236,16 @@ class SolstisTable(TableDefaults):
         named = {"confirm": self.text(f"solstis.key.{self._asked.phase}")}
         shown = [(action, named.get(action, label)) for action, label in hints]
         if aim.info:
-            return shown[-1:]
+            return [("info", self.text(f"solstis.{self._next(aim)}")), *shown[-1:]]
         if not aim.device.startswith("mouse"):
-            look = "see_table" if self._cards.boxes else "unseen"
-            shown.insert(-1, ("info", self.text(f"solstis.{look}")))
+            shown.insert(-1, ("info", self.text(f"solstis.{self._next(aim)}")))
         return shown
+
+    def _next(self, aim: Aim) -> str:
+        """What "info" would show next."""
+        if self._cards.boxes:
+            return "cards" if aim.info else "see_table"
+        return ("unseen", "company", "close")[aim.info]
 
     def _lines(self, aim: Aim, notice: str) -> list[list[Part]]:
         """What the move panel says."""
@@ -358,6 +372,11 @@ class SolstisTable(TableDefaults):
                 if inside and (best is None or rank > best[0]):
                     best = rank, place
         return best[1] if best else None
+
+    @property
+    def info_pages(self) -> int:
+        """Unseen tiles and spirits; from the cards only the table."""
+        return 1 if self._cards.boxes else 2
 
     def info_button(self) -> Box | None:
         """The button of the list of unseen tiles."""
