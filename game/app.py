@@ -72,7 +72,7 @@ class App:
                 self.couch.give(intent)
             shell.stack.tick(STEP)
             shell.home.tick(STEP)
-        shell.sound.tick(shell.stack.mood, shell.stack.top.overlay)
+        shell.sound.tick(shell.stack.mood, shell.stack.hushed)
         if shell.running and (shell.stack.dirty or shell.screen.dirty or shell.home.notices.dirty):
             self._draw()
 

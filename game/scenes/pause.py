@@ -30,6 +30,7 @@ class PauseScene(MenuScene):
     """
 
     overlay = True
+    hushed = True
     back_sound = "ui/resume"
 
     def __init__(

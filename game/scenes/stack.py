@@ -16,6 +16,8 @@ class Scene:
 
     overlay = False
     """An overlay leaves the scene below it visible, dimmed."""
+    hushed: bool | None = None
+    """Whether music is softer here, as in a pause; None leaves that to the scene below."""
     typing = False
     """True while keys are letters: the scene then gets raw events and no key intents."""
     quiet = False
@@ -84,6 +86,12 @@ class Stack:
         """What is to be heard now."""
         moods = (scene.mood for scene in reversed(self.scenes))
         return next((mood for mood in moods if mood is not None), None)
+
+    @property
+    def hushed(self) -> bool:
+        """Whether music is softer now."""
+        wishes = (scene.hushed for scene in reversed(self.scenes))
+        return next((wish for wish in wishes if wish is not None), False)
 
     def push(self, scene: Scene) -> None:
         self.scenes.append(scene)

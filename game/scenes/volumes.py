@@ -17,9 +17,10 @@ KINDS = ("music", "effects", "ambience")
 
 
 class VolumesScene(MenuScene):
-    """Reached from the options, over what is below."""
+    """Reached from the options, over what is below; the music is as loud as it will be."""
 
     overlay = True
+    hushed = False
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell

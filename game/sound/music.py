@@ -36,7 +36,7 @@ PHRASE, PATIENCE, CLOSING = 8, 4, 4
 """Bars of a phrase, that a change of mood waits at most, and of the cadence."""
 RESTS = (4, 6, 8, 12)
 """Bars of pure ambience between sections."""
-KEPT = 4
+KEPT = 2
 """Stems in memory beside those that play (12 MB each)."""
 GENTLE = frozenset({"calm", "think", "results"})
 """Moods that change only where a section ends."""

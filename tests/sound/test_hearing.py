@@ -13,6 +13,7 @@ import pytest
 from game.app import App
 from game.loop import STEP
 from game.scenes.table import TableScene
+from game.scenes.volumes import VolumesScene
 from game.sound import Sound
 from tests.play import Keys, key, open_table, say
 from tests.sound.fakes import SOUNDS, Clock, Eager, FakeMixer, Volumes
@@ -159,3 +160,14 @@ def test_m_mutes_everything_from_anywhere() -> None:
         assert app.shell.settings.mute is True
         key(app, pygame.K_m)
         assert app.shell.settings.mute is False
+
+
+def test_a_pause_is_softer_and_where_volumes_are_set_it_is_not() -> None:
+    with listening(["person", "person"], dict(LEVELS["umbrella"]), "umbrella") as parts:
+        app, _, _, _ = parts
+        stack = app.shell.stack
+        assert stack.hushed is False
+        key(app, pygame.K_p)
+        assert stack.hushed is True
+        stack.push(VolumesScene(app.shell))
+        assert stack.hushed is False

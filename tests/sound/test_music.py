@@ -139,14 +139,14 @@ def test_a_slow_disk_only_delays_the_music() -> None:
         assert here.mixer.music() != []
 
 
-def test_no_more_than_eight_stems_are_kept_in_memory() -> None:
+def test_no_more_than_six_stems_are_kept_in_memory() -> None:
     with room(1) as here:
         stage = here.sound._stage
         assert stage is not None
         for mood in (CALM, TITLE, Mood("solstis", "calm"), Mood("solstis", "calm", 1.0)):
             here.run(300, mood)
             held = [path for path in stage._loader._clips if "music" in path.parts]
-            assert len(held) <= 8
+            assert len(held) <= 6
 
 
 def test_ambience_follows_the_game_and_fades() -> None:
