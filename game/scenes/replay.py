@@ -224,9 +224,11 @@ class ReplayScene(MenuScene):
             if intent.held and intent.action == "menu":
                 self._toggle()
             return
-        if self.menu.focus == "scrub" and intent.action in ("up", "down"):
-            # Left and right go through the match here, so the other two lead to the buttons.
-            self.menu.focus, self.dirty = "play", True
+        if self.menu.focus in ("scrub", "speed", "view") and intent.action in ("up", "down"):
+            # Left and right change these, so the other two lead to what stands beside them.
+            keys = list(self.menu.widgets)
+            place = keys.index(self.menu.focus) + (1 if intent.action == "down" else -1)
+            self.menu.focus, self.dirty = keys[place % len(keys)], True
             return
         super().handle(intent)
 
