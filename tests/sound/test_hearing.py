@@ -15,7 +15,7 @@ from game.loop import STEP
 from game.scenes.table import TableScene
 from game.scenes.volumes import VolumesScene
 from game.sound import Sound
-from tests.play import Keys, key, open_table, say
+from tests.play import Keys, key, open_app, open_table, say
 from tests.sound.fakes import SOUNDS, Clock, Eager, FakeMixer, Volumes
 
 
@@ -171,3 +171,27 @@ def test_a_pause_is_softer_and_where_volumes_are_set_it_is_not() -> None:
         assert stack.hushed is True
         stack.push(VolumesScene(app.shell))
         assert stack.hushed is False
+
+
+def test_the_first_picture_does_not_wait_for_sound() -> None:
+    app = open_app()
+    app.frame(STEP)
+    sound = app.shell.sound
+    assert isinstance(sound, Sound)
+    assert sound._stage is None, "opened before the first picture"
+    app.close()
+
+
+def test_one_notice_says_that_there_is_no_device() -> None:
+    app = open_app()
+    app.shell.sound = Sound(SOUNDS, Volumes(), lambda: None)
+    for _ in range(3):
+        app.frame(STEP)
+        app._listen()
+    notices = app.shell.home.notices
+    assert notices.shown is not None
+    assert notices.shown.key == "sound.none"
+    notices.dismiss()
+    app._listen()
+    assert notices.shown is None or notices.shown.key != "sound.none"
+    app.close()
