@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Callable, Sequence
 
@@ -14,9 +15,11 @@ from game.tables.solstis.layout import Mountains
 from game.tables.solstis.styles import STYLES
 from game.view.canvas import Box, Canvas
 from game.view.director import Cue
-from game.view.timeline import in_out_quad, out_back, out_cubic
+from game.view.timeline import Flight, Pose, in_out_quad, out_back, out_cubic
 
 LANDINGS = frozenset({"capture", "rainbow", "deer", "eagle", "dragonfly", "beetle", "squirrel"})
+ARC = ("C93A50", "F0933F", "F7D873", "62B98A", "5AA6EA", "8B5FC4")
+"""The colors of a rainbow from outside in."""
 RUN, GROW, NEXT = 0.07, 0.45, 0.12
 """Seconds a spark needs for a cell, a flame to grow, and until the next fire begins."""
 
@@ -44,10 +47,17 @@ def effects(
                 found.append(Effect(time, 0.7, _pulse(layout.box("pile"))))
             elif event.why == "turn":
                 found.append(Effect(time, 0.40, _crossing(layout, event.seat)))
+            elif event.why == "blocked":
+                cell = Place(f"panorama.{event.seat}", event.amount % 10, event.amount // 10)
+                found.append(Effect(time, style.wait, _refusal(layout, cell)))
             continue
         if not isinstance(event, Moved):
             continue
-        for index, (_, target) in enumerate(event.pairs):
+        for index, (source, target) in enumerate(event.pairs):
+            if event.why in ("gain", "rainbow"):
+                found.append(Effect(time, style.seconds + 0.2, _ribbons(layout, source, target)))
+            elif event.why == "lay":
+                found.append(Effect(time, style.seconds, _socket(layout, target)))
             end = time + style.seconds + index * style.stagger
             if event.why in LANDINGS:
                 landed = max(landed, end)
@@ -149,6 +159,53 @@ def _light(layout: Mountains, target: Place, why: str) -> Draw:
             return
         radius = 34 + round(out_cubic(part) * 6) * 8
         canvas.ring(spots[0].x, spots[0].y, radius, 6, color, round(1 - part, 1))
+
+    return draw
+
+
+def _ribbons(layout: Mountains, source: Place, target: Place) -> Draw:
+    """Six ribbons of color that trail behind a rainbow on its way."""
+    style = STYLES["rainbow"]
+    ends = layout.spots(source), layout.spots(target)
+    if not all(ends):
+        return lambda canvas, part: None
+    start, goal = (Pose(spots[0].x, spots[0].y, spots[0].size) for spots in ends)
+    flight = Flight(0.0, 1.0, style.ease, start, goal, style.arc)
+
+    def draw(canvas: Canvas, part: float) -> None:
+        if part >= 1:
+            return
+        for step in range(1, 9):
+            pose = flight.at(max(0.0, min(1.0, part * 1.3) - 0.05 * step))
+            for band, color in enumerate(ARC):
+                y = pose.y + (band - 2.5) * 7
+                canvas.disc(pose.x, y, 6.5 - 0.5 * step, color, round(0.9 - 0.1 * step, 1))
+
+    return draw
+
+
+def _socket(layout: Mountains, target: Place) -> Draw:
+    """Rays of light where a spirit is about to rest."""
+    spot = layout.spots(target)[0]
+
+    def draw(canvas: Canvas, part: float) -> None:
+        if part < 1:
+            side = spot.size / 2 * 320 / 66
+            canvas.picture("solstis/socket", spot.x, spot.y, side, alpha=min(1.0, 3 * part, 3 - 3 * part))
+
+    return draw
+
+
+def _refusal(layout: Mountains, cell: Place) -> Draw:
+    """A cell that shakes its head: a spirit holds its rainbow."""
+    spot = layout.spots(cell)[0]
+
+    def draw(canvas: Canvas, part: float) -> None:
+        if part < 1:
+            shift = 4 * round(math.sin(part * 6 * math.pi))
+            half = spot.size / 2
+            box = Box(spot.x - half + shift, spot.y - half, 2 * half, 2 * half)
+            canvas.outline(box, 4, 5, "F2604A")
 
     return draw
 

@@ -243,7 +243,7 @@ class SolstisTable(TableDefaults):
 
     def _next(self, aim: Aim) -> str:
         """What "info" would show next."""
-        if self._cards.boxes:
+        if self._cards.boxes and aim.targets:
             return "cards" if aim.info else "see_table"
         return ("unseen", "company", "close")[aim.info]
 
