@@ -126,6 +126,12 @@ class Pads:
         brand = pad.brand if self.glyphs == "auto" else self.glyphs
         return look_of(f"pad:{brand}", ACTIONS, self.controls)
 
+    @property
+    def plain(self) -> str:
+        """The look of no certain pad."""
+        brand = "position" if self.glyphs == "auto" else self.glyphs
+        return look_of(f"pad:{brand}", ACTIONS, self.controls)
+
     def pad(self, device: str) -> Pad | None:
         """The pad of that name, if it is there."""
         return next((pad for pad in self.by_id.values() if pad.device == device), None)

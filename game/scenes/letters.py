@@ -11,9 +11,9 @@ from game.ui.keys import action_keys, letter_keys, width
 from game.ui.widgets import Widget
 from game.view.canvas import CREAM, DARK, GOLD, PALE, Box, Canvas
 
-X, Y = 960 - width() / 2, 424.0
-PANEL = Box(X - 48, 150, width() + 96, 820)
-LINE = Box(X, 298, width(), 92)
+X, Y = 960 - width() / 2, 374.0
+PANEL = Box(X - 48, 90, width() + 96, 832)
+LINE = Box(X, 250, width(), 92)
 
 
 class LettersScene(MenuScene):
@@ -110,7 +110,7 @@ class LettersScene(MenuScene):
     def draw(self, canvas: Canvas, rest: float) -> None:
         say = self.shell.text
         canvas.panel(PANEL, 30, alpha=0.95)
-        canvas.text(self.heading, 960, PANEL.y + 76, 50, CREAM, "extrabold", "center")
+        canvas.text(self.heading, 960, PANEL.y + 70, 50, CREAM, "extrabold", "center")
         canvas.pill(LINE, 22, ("FFF6E0", 1.0))
         size = canvas.fitted(self.text or " ", 52, LINE.w - 80, "extrabold")
         middle = LINE.center[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.scenes.controls import ControlsScene
 from game.scenes.menu import MenuScene
 from game.settings import SPEEDS
 from game.shell import Shell
@@ -10,7 +11,7 @@ from game.view.canvas import CREAM, PALE, Box, Canvas
 
 PANEL = Box(510, 250, 900, 540)
 ROWS = [Box(558, 384 + 92 * row, 804, 76) for row in range(2)]
-BACK = Box(760, 676, 400, 76)
+CONTROLS, BACK = Box(558, 676, 390, 76), Box(972, 676, 390, 76)
 
 
 class OptionsScene(MenuScene):
@@ -40,6 +41,14 @@ class OptionsScene(MenuScene):
                 [(False, text("options.off")), (True, text("options.on"))],
                 shell.screen.fullscreen,
                 self._set_fullscreen,
+            ),
+            Button(
+                "controls",
+                CONTROLS,
+                text("options.controls"),
+                lambda: shell.stack.push(ControlsScene(shell)),
+                align="center",
+                row=True,
             ),
             Button("back", BACK, text("options.back"), self.back, align="center", row=True),
         ]

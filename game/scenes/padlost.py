@@ -7,7 +7,7 @@ from game.input.controls import is_pad
 from game.scenes.badge import draw_badge, emblem, tint
 from game.scenes.menu import MenuScene
 from game.shell import Shell
-from game.ui import padglyphs
+from game.ui import glyphs
 from game.ui.lettering import line
 from game.ui.widgets import Button
 from game.view.canvas import CREAM, PALE, Box, Canvas
@@ -27,6 +27,7 @@ class PadLostScene(MenuScene):
     """
 
     overlay = True
+    hushed = True
 
     def __init__(self, shell: Shell) -> None:
         text, self._age = shell.text, 0.0
@@ -113,12 +114,11 @@ class PadLostScene(MenuScene):
     def _ask(self, canvas: Canvas, sentence: str, middle: float, y: float) -> None:
         """The sentence with the button to press where its brackets are."""
         before, _, after = sentence.partition("()")
-        brand = self.shell.reader.pads.glyphs
-        brand = "position" if brand == "auto" else brand
-        size, glyph = 34.0, padglyphs.width(canvas, brand, "a") + 20
+        look = self.shell.reader.pads.plain
+        glyph = glyphs.width(canvas, look, "confirm") + 20
+        size = canvas.fitted(before + after, 34.0, PANEL.w - 100 - glyph, "semibold")
         first = canvas.width(before, size, "semibold")
-        whole = first + glyph + canvas.width(after, size, "semibold")
-        x = middle - whole / 2
+        x = middle - (first + glyph + canvas.width(after, size, "semibold")) / 2
         canvas.text(before, x, y, size, PALE, "semibold")
-        padglyphs.draw(canvas, brand, self.shell.reader.pads.controls["confirm"], x + first + 10, y)
+        glyphs.draw(canvas, look, "confirm", x + first + 10, y)
         canvas.text(after, x + first + glyph, y, size, PALE, "semibold")

@@ -21,10 +21,14 @@ from game.scenes.confirm import ConfirmScene
 from game.scenes.controls import ControlsScene
 from game.scenes.crash import CrashScene
 from game.scenes.letters import LettersScene
+from game.scenes.controls import ControlsScene
+from game.scenes.letters import LettersScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.options import OptionsScene
 from game.scenes.padlost import PadLostScene
+from game.scenes.padlost import PadLostScene
 from game.scenes.pause import PauseScene
+from game.scenes.remap import RemapScene
 from game.scenes.records import RecordsScene
 from game.scenes.remap import RemapScene
 from game.scenes.replay import ReplayScene
@@ -92,10 +96,21 @@ def lost(shell: Shell) -> Scene:
     return PadLostScene(shell)
 
 
+def lost(shell: Shell) -> Scene:
+    shell.seating.sit("pad:7", 3)
+    shell.seating.lose("pad:7")
+    return PadLostScene(shell)
+
+
 SCENES: dict[str, Callable[[Shell], Scene]] = {
     "title": TitleScene,
     "options": OptionsScene,
     "pause": PauseScene,
+    "controls": ControlsScene,
+    "keys": lambda shell: RemapScene(shell, "keys"),
+    "buttons": lambda shell: RemapScene(shell, "pad_keys"),
+    "letters": lambda shell: LettersScene(shell, "Name of seat 2", "Ottilie", 14),
+    "padlost": lost,
     "controls": ControlsScene,
     "keys": lambda shell: RemapScene(shell, "keys"),
     "buttons": lambda shell: RemapScene(shell, "pad_keys"),
