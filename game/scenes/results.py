@@ -20,6 +20,8 @@ from game.shell import Shell
 from game.ui.widgets import Button
 from game.view.canvas import Box, Canvas
 
+LOST = "-lost"
+"""The end of the name of the picture of a solo game that was lost."""
 POP_SECONDS = 0.4
 """How long the winner takes to appear once everything is counted."""
 
@@ -88,8 +90,9 @@ class ResultsScene(MenuScene):
             self._ticks += 1
         elif not self._celebrated:
             self._celebrated = True
-            together = len(self._winner.pictures) > 1
-            play(f"{game}/win_shared" if together else f"{game}/win")
+            pictures = self._winner.pictures
+            ending = "over" if pictures[0].endswith(LOST) else "win"
+            play(f"{game}/win_shared" if len(pictures) > 1 else f"{game}/{ending}")
 
     def enter(self) -> None:
         if not self.counting:
