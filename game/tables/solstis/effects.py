@@ -191,7 +191,8 @@ def _socket(layout: Mountains, target: Place) -> Draw:
     def draw(canvas: Canvas, part: float) -> None:
         if part < 1:
             side = spot.size / 2 * 320 / 66
-            canvas.picture("solstis/socket", spot.x, spot.y, side, alpha=min(1.0, 3 * part, 3 - 3 * part))
+            alpha = min(1.0, 3 * part, 3 - 3 * part)
+            canvas.picture("solstis/socket", spot.x, spot.y, side, alpha=alpha)
 
     return draw
 
