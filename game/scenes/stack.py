@@ -152,6 +152,6 @@ class Stack:
         quarter = pygame.transform.smoothscale(
             target, (max(1, target.get_width() // 4), max(1, target.get_height() // 4))
         )
-        blurred = pygame.transform.box_blur(quarter, 2)
+        blurred = pygame.transform.gaussian_blur(quarter, 3)
         target.blit(pygame.transform.smoothscale(blurred, target.get_size()), (0, 0))
         canvas.dim(120)
