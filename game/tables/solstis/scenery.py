@@ -32,6 +32,17 @@ LINES = (("area", "area"), ("fires", "fire"), ("spirits", "paw"))
 """The lines of the score strip and their icons."""
 
 
+SKIES = ("solstis/table", "solstis/table-1", "solstis/table-2", "solstis/table-3")
+"""The evening as it goes on."""
+HOURS = (20, 10, 0)
+"""The sky changes when no more tiles than these are left in the pile."""
+
+
+def sky(state: State) -> int:
+    """Which of the skies stands over the table."""
+    return sum(len(state.pile) <= hour for hour in HOURS)
+
+
 def glass(
     canvas: Canvas, box: Box, radius: float, alpha: float, edge: str = RIM, line: float = 0.3
 ) -> None:
@@ -51,6 +62,7 @@ class Scenery:
 
     def __init__(self, seats: Sequence[Seat], text: Texts) -> None:
         self.seats, self.text = seats, text
+        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def show(self, state: State, active: int, layout: Mountains) -> None:
         self.state, self.active, self.layout = state, active, layout
@@ -72,19 +84,21 @@ class Scenery:
         state, size = self.state, canvas.target.get_size()
         hands = (len(state.hands[0]), len(state.hands[1]))
         playing = -1 if state.over else self.active
-        key = ("solstis ground", size, playing, hands, self.layout.shown)
-
-        def make() -> pygame.Surface:
+        key = (size, playing, hands, self.layout.shown, sky(state))
+        whole = self._kept.pop(key, None)
+        if whole is None:
             whole = canvas.layer()
             self._furniture(canvas.on(whole))
-            return whole
-
-        canvas.target.blit(canvas.assets.made(key, make), (0, 0))
+        # As large as the screen: one for each player's turn is enough.
+        self._kept[key] = whole
+        while len(self._kept) > 2:
+            del self._kept[next(iter(self._kept))]
+        canvas.target.blit(whole, (0, 0))
         self._gaps(canvas)
 
     def _furniture(self, canvas: Canvas) -> None:
         """Sky, mountains, totem, shelf and trays."""
-        canvas.backdrop("solstis/table")
+        canvas.backdrop(SKIES[sky(self.state)])
         for seat in (0, 1):
             playing = seat == self.active and not self.state.over
             mountain.night(canvas, self.panorama(seat), seat, playing)

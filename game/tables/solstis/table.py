@@ -21,14 +21,14 @@ from game.tables.solstis.layout import Mountains
 from game.tables.solstis.preview import Preview, PreviewView
 from game.tables.solstis.rich import Part, Words
 from game.tables.solstis.sayings import notice, prompt
-from game.tables.solstis.scenery import Scenery
+from game.tables.solstis.scenery import SKIES, Scenery, sky
 from game.tables.solstis.styles import STYLES
 from game.tables.solstis.tokens import ORDER, draw_all
 from game.tables.solstis.unseen import draw_unseen
 from game.text import Texts
 from game.ui import glyphs
 from game.ui.glyphs import Hint
-from game.view.canvas import GOLD, Box, Canvas
+from game.view.canvas import GOLD, HEIGHT, WIDTH, Box, Canvas
 from game.view.director import Cue
 from game.view.layout import Layout
 from game.view.styles import Style
@@ -42,7 +42,7 @@ class SolstisTable(TableDefaults):
     """One match of Solstis on the screen."""
 
     styles: Mapping[str, Style] = STYLES
-    backdrops = ("solstis/table",)
+    backdrops = SKIES
     pictures = pieces.PICTURES
     automatic = frozenset(
         {"capture", "rainbow", "square", "meet", "deer", "beetle", "cover", "pass"}
@@ -56,7 +56,8 @@ class SolstisTable(TableDefaults):
         self._scenery = Scenery(setup.seats, text)
         self._bar = Bar(text)
         self._viewing = 0
-        self._looking = False
+        self._looking = self._darker = False
+        self._sky = 0
         self._waiting: tuple[tuple[int, int], ...] = ()
         self._found: tuple[Aim, Preview | None] = (NO_AIM, None)
 
@@ -64,6 +65,7 @@ class SolstisTable(TableDefaults):
 
     def show(self, state: State, seat: int) -> None:
         """Draw the facts of this state from now on; the final choices know no turn."""
+        self._darker, self._sky = sky(state) != self._sky, sky(state)
         self.state = state
         active = state.seat if state.stage == "final" else seat
         self._viewing = viewer(self.setup.seats, active)
@@ -85,8 +87,8 @@ class SolstisTable(TableDefaults):
         self._found = (NO_AIM, None)
 
     def fades(self, seat: int, other: int) -> Box:
-        """Nothing: the light walks over from one mountain to the other as an effect."""
-        return Box(0, 0, 0, 0)
+        """All of it when the sky grows darker; else the light walks over as an effect."""
+        return Box(0, 0, WIDTH, HEIGHT) if self._darker else Box(0, 0, 0, 0)
 
     def played(self, before: State, after: State, cues: Sequence[Cue]) -> Sequence[Effect]:
         """Sparks, flames and rings of light."""
