@@ -146,8 +146,14 @@ class Seating:
     def give(self, seat: int, player: str) -> None:
         """Hand a seat to another player during a match; the table takes note when it goes on."""
         self.players[seat] = player
-        if player != PERSON:
-            self.free(seat)
+
+    def taken(self) -> dict[int, str]:
+        """What was handed over meanwhile; a computer player needs no device."""
+        taken, self.players = self.players, {}
+        for seat, player in taken.items():
+            if player != PERSON:
+                self.free(seat)
+        return taken
 
     def begin(self, setup: Setup) -> None:
         """A match begins, with those who sit."""

@@ -21,6 +21,7 @@ from game.scenes.results import ResultsScene
 from game.scenes.seating import SeatsScene
 from game.scenes.stack import Scene
 from game.scenes.table import TableScene
+from game.scenes.takeover import TakeoverScene
 from game.scenes.title import TitleScene
 from tests.pads import PLAYSTATION, PadHands, VirtualPad, plug, sit_down
 from tests.play import key, open_app, say, show_goes_on
@@ -428,3 +429,25 @@ def test_menu_scenes_take_every_pad(plug: Plug) -> None:
     assert title.menu.focus == first
     title.handle(Intent("keyboard", "down"))
     assert title.menu.focus != first
+
+
+def test_a_seat_goes_to_a_computer_and_back_in_the_pause(plug: Plug) -> None:
+    app, scene, pads = open_couch(plug)
+    pads[0].press(app, "start")
+    pause = app.shell.stack.top
+    assert isinstance(pause, PauseScene)
+    pause.menu.focus = "seats"
+    pads[0].press(app, "a")
+    takeover = app.shell.stack.top
+    assert isinstance(takeover, TakeoverScene)
+    takeover.menu.focus = "seat1"
+    pads[0].press(app, "right", "left", "left", "b", "start")
+    assert app.shell.stack.top is scene
+    steps(app, 2)
+    assert [seat.player for seat in scene.setup.seats] == ["person", "storm"]
+    assert app.shell.seating.devices == {0: pads[0].device}
+    app.shell.seating.give(1, "person")
+    steps(app, 2)
+    assert scene.setup.seats[1].person
+    assert app.shell.seating.may(pads[1].device, 1)
+    assert scene.table.setup is scene.setup

@@ -44,12 +44,11 @@ def look(shell: Shell, setup: Setup, seat: int) -> str:
 
 def taken_over(shell: Shell, setup: Setup) -> Setup:
     """The set-up with the seats that were given to another player meanwhile."""
-    given = shell.seating.players
+    given = shell.seating.taken()
     seats = [
         replace(seat, player=given.get(index, seat.player))
         for index, seat in enumerate(setup.seats)
     ]
-    given.clear()
     return replace(setup, seats=tuple(seats))
 
 

@@ -48,6 +48,10 @@ class Keeping:
         path = self.shell.home.store.path(name)
         return str(path) if path is not None and self.shell.home.store.exists(name) else ""
 
+    def seated(self, setup: Setup) -> None:
+        """Somebody took a seat over: the match is kept with the new players."""
+        self.setup = self.running.value.setup = setup
+
     def leave(self) -> None:
         """The table is left: keep how it looks, and how long it was played."""
         if self.match.ply:

@@ -70,7 +70,9 @@ class PadLostScene(MenuScene):
         self.refresh()
 
     def _computer(self) -> None:
-        self.shell.seating.give(self.seat, STAND_IN)
+        seat, seating = self.seat, self.shell.seating
+        seating.give(seat, STAND_IN)
+        seating.free(seat)
         self._go_on()
 
     def _anybody(self) -> None:

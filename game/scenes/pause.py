@@ -12,6 +12,7 @@ from game.scenes.confirm import ConfirmScene
 from game.scenes.menu import MenuScene
 from game.scenes.options import OptionsScene
 from game.scenes.replay import ReplayScene
+from game.scenes.takeover import TakeoverScene
 from game.seats import Setup
 from game.shell import Shell
 from game.ui.volume import Speaker
@@ -48,6 +49,7 @@ class PauseScene(MenuScene):
                 ("undo", partial(pop, "undo")),
                 ("redo", partial(pop, "redo")),
                 ("watch", lambda: push(ReplayScene(shell, setup, match))),
+                ("seats", lambda: push(TakeoverScene(shell, setup))),
             ]
         if shell.home.store.fault in ("full", "denied") and shell.home.store.root is not None:
             rows.append(("retry", self._retry))

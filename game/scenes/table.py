@@ -344,6 +344,7 @@ class TableScene(KeptScene):
     def _take_over(self) -> None:
         """Seats were given to other players while another scene was shown."""
         self.setup = self.table.setup = taken_over(self.shell, self.setup)
+        self.keeping.seated(self.setup)
         self._await()
 
     def unfocused(self) -> None:

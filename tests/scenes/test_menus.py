@@ -21,21 +21,19 @@ from game.scenes.confirm import ConfirmScene
 from game.scenes.controls import ControlsScene
 from game.scenes.crash import CrashScene
 from game.scenes.letters import LettersScene
-from game.scenes.controls import ControlsScene
-from game.scenes.letters import LettersScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.options import OptionsScene
 from game.scenes.padlost import PadLostScene
-from game.scenes.padlost import PadLostScene
 from game.scenes.pause import PauseScene
-from game.scenes.remap import RemapScene
 from game.scenes.records import RecordsScene
 from game.scenes.remap import RemapScene
 from game.scenes.replay import ReplayScene
 from game.scenes.saves import SavesScene
 from game.scenes.sharing import CodeScene
 from game.scenes.stack import Scene
+from game.scenes.takeover import TakeoverScene
 from game.scenes.title import TitleScene
+from game.seats import Seat, Setup
 from game.shell import Shell
 from game.ui.glyphs import strip
 from game.view.canvas import Canvas
@@ -90,10 +88,8 @@ def lobby(count: int) -> Callable[[Shell], Scene]:
     return make
 
 
-def lost(shell: Shell) -> Scene:
-    shell.seating.sit("pad:7", 3)
-    shell.seating.lose("pad:7")
-    return PadLostScene(shell)
+def four() -> Setup:
+    return Setup("umbrella", {"seats": 4}, tuple(Seat(f"Person {k}") for k in range(4)), 1)
 
 
 def lost(shell: Shell) -> Scene:
@@ -107,11 +103,7 @@ SCENES: dict[str, Callable[[Shell], Scene]] = {
     "options": OptionsScene,
     "pause": PauseScene,
     "controls": ControlsScene,
-    "keys": lambda shell: RemapScene(shell, "keys"),
-    "buttons": lambda shell: RemapScene(shell, "pad_keys"),
-    "letters": lambda shell: LettersScene(shell, "Name of seat 2", "Ottilie", 14),
-    "padlost": lost,
-    "controls": ControlsScene,
+    "takeover": lambda shell: TakeoverScene(shell, four()),
     "keys": lambda shell: RemapScene(shell, "keys"),
     "buttons": lambda shell: RemapScene(shell, "pad_keys"),
     "letters": lambda shell: LettersScene(shell, "Name of seat 2", "Ottilie", 14),
