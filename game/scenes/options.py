@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from game.scenes.controls import ControlsScene
 from game.scenes.menu import MenuScene
+from game.scenes.volumes import VolumesScene
 from game.settings import SPEEDS
 from game.shell import Shell
 from game.ui.widgets import Button, Choice, Widget
 from game.view.canvas import CREAM, PALE, Box, Canvas
 
-PANEL = Box(510, 250, 900, 540)
-ROWS = [Box(558, 384 + 92 * row, 804, 76) for row in range(2)]
-CONTROLS, BACK = Box(558, 676, 390, 76), Box(972, 676, 390, 76)
+PANEL = Box(510, 204, 900, 632)
+ROWS = [Box(558, 338 + 92 * row, 804, 76) for row in range(2)]
+SOUND, CONTROLS, BACK = Box(558, 630, 390, 76), Box(972, 630, 390, 76), Box(760, 722, 400, 76)
 
 
 class OptionsScene(MenuScene):
@@ -41,6 +42,14 @@ class OptionsScene(MenuScene):
                 [(False, text("options.off")), (True, text("options.on"))],
                 shell.screen.fullscreen,
                 self._set_fullscreen,
+            ),
+            Button(
+                "sound",
+                SOUND,
+                text("options.sound"),
+                lambda: shell.stack.push(VolumesScene(shell)),
+                align="center",
+                row=True,
             ),
             Button(
                 "controls",
@@ -74,6 +83,6 @@ class OptionsScene(MenuScene):
         if self.menu.focus != "speed":
             about = text("options.fullscreen.about")
         for row, words in enumerate(canvas.wrap(about, 28, PANEL.w - 96)):
-            canvas.text(words, 960, 600 + 38 * row, 28, PALE, "semibold", "center")
+            canvas.text(words, 960, 554 + 38 * row, 28, PALE, "semibold", "center")
         self.menu.draw(canvas)
         self.hints(canvas, [("confirm", text("hint.choose")), ("back", text("hint.back"))], 96, 994)
