@@ -33,6 +33,7 @@ from game.scenes.sharing import CodeScene
 from game.scenes.stack import Scene
 from game.scenes.takeover import TakeoverScene
 from game.scenes.title import TitleScene
+from game.scenes.volumes import VolumesScene
 from game.seats import Seat, Setup
 from game.shell import Shell
 from game.ui.glyphs import strip
@@ -103,6 +104,7 @@ SCENES: dict[str, Callable[[Shell], Scene]] = {
     "options": OptionsScene,
     "pause": PauseScene,
     "controls": ControlsScene,
+    "volumes": VolumesScene,
     "takeover": lambda shell: TakeoverScene(shell, four()),
     "keys": lambda shell: RemapScene(shell, "keys"),
     "buttons": lambda shell: RemapScene(shell, "pad_keys"),
