@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from game.ai import greedy_solstis, greedy_umbrella
+from game.ai.solstis import styles as solstis_styles
 from game.ai.umbrella import styles as umbrella_styles
 from game.rules.core import Move, Rules
 
@@ -68,7 +69,10 @@ LEVELS = ("drizzle", "shower", "downpour", "storm")
 
 Chooser = Callable[[Any, str, Random], Thinking]
 
-CHOOSERS: dict[str, Chooser] = {"umbrella": umbrella_styles.choose}
+CHOOSERS: dict[str, Chooser] = {
+    "umbrella": umbrella_styles.choose,
+    "solstis": solstis_styles.choose,
+}
 """For each game how a level chooses its move in a state."""
 
 

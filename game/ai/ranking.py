@@ -16,6 +16,8 @@ def pick(ranking: Ranking, slack: float, rng: Random) -> Move:
     The chance of a move falls evenly from the best one down to nothing at ``slack``.
     """
     best = ranking[0][0]
+    if slack <= 0:
+        return ranking[0][1]
     near = [(1.0 - (best - value) / slack, move) for value, move in ranking if best - value < slack]
     if len(near) < 2:
         return ranking[0][1]

@@ -26,15 +26,18 @@ class Style:
     weights: Weights = field(default_factory=Weights)
 
 
+EXACT = 0.05
+"""A slack that only breaks ties; without any a game could go round in circles."""
+
 STYLES = {
     # Takes what lies in reach, looks at its own stage only and is easily content.
-    "drizzle": Style((99,), 1, 3.0, Weights(others=0.0)),
+    "drizzle": Style((99,), 1, 2.0, Weights(others=0.0)),
     # Plans for the scoreboard, sees what it hands on, but does not look ahead.
-    "shower": Style((99,), 3, 1.2, Weights(others=0.6)),
+    "shower": Style((99,), 3, 0.8, Weights(others=0.6)),
     # Weighs every slide against the best answer.
     "downpour": Style((10, 1), 8, 0.3),
     # Three turns deep: its own, the answers, and its own again.
-    "storm": Style((12, 8, 1), 16, 0.05),
+    "storm": Style((12, 8, 1), 16, EXACT),
 }
 
 
@@ -53,4 +56,5 @@ def choose(state: Any, level: str, rng: Random) -> Generator[None, None, Move]:
     """The move that a level makes."""
     style = STYLES[level]
     ranked = yield from rank(state, style)
-    return pick(ranked, style.slack, rng)
+    # Only slides are chosen freely: to leave a claim or a power unused is no style, but a blunder.
+    return pick(ranked, style.slack if state.phase == "slide" else EXACT, rng)

@@ -26,7 +26,7 @@ _SPREAD = tuple(sum((slots >> color & 1) << 4 * color for color in range(4)) for
 class Weights:
     """What an opponent cares about; the levels differ in it."""
 
-    reach: tuple[float, ...] = (0.04, 0.2, 0.42, 0.7, 0.8)
+    reach: tuple[float, ...] = (0.03, 0.14, 0.3, 0.55, 0.62)
     """Share of its gain that a live figure is worth, by closeness: far, 3, 2, 1, 0 slides."""
     crowd: tuple[float, ...] = (1.0, 0.75, 0.55, 0.4)
     """Share of the best figure, the second best, ...: only one can be claimed in a turn."""
