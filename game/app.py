@@ -223,6 +223,7 @@ class App:
     def close(self) -> None:
         """Save everything and let another copy write."""
         self._leave()
+        self.shell.reader.pads.still()
         self.shell.sound.close()
         self.shell.home.close()
 

@@ -82,7 +82,7 @@ LOWER = {
     # scenes import each other only downward
     "title": {"lobby", "options", "menu", "form", "draft", "opening", "saves"},
     "lobby": {"seating", "letters", "table", "menu", "form", "draft", "options"},
-    "table": {"hands", "pause", "results", "help", "hearing", "keeping"},
+    "table": {"hands", "shaking", "pause", "results", "help", "hearing", "keeping"},
     "stack": set(),
 }
 

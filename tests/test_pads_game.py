@@ -19,10 +19,13 @@ from game.scenes.padlost import SETTLE, PadLostScene
 from game.scenes.pause import PauseScene
 from game.scenes.results import ResultsScene
 from game.scenes.seating import SeatsScene
+from game.scenes.shaking import LONGEST
 from game.scenes.stack import Scene
 from game.scenes.table import TableScene
 from game.scenes.takeover import TakeoverScene
 from game.scenes.title import TitleScene
+from game.tables.solstis.styles import STYLES as solstis_styles  # noqa: N811
+from game.tables.umbrella.styles import STYLES as umbrella_styles  # noqa: N811
 from tests.pads import PLAYSTATION, PadHands, VirtualPad, plug, sit_down
 from tests.play import key, open_app, say, show_goes_on
 
@@ -451,3 +454,31 @@ def test_a_seat_goes_to_a_computer_and_back_in_the_pause(plug: Plug) -> None:
     assert scene.setup.seats[1].person
     assert app.shell.seating.may(pads[1].device, 1)
     assert scene.table.setup is scene.setup
+
+
+def test_pads_of_those_concerned_shake_for_a_short_time(plug: Plug) -> None:
+    app, scene, pads = open_couch(plug)
+    for pad in pads:
+        pad.shaken.clear()
+    hands, mover = PadHands(dict(enumerate(pads))), scene.state.seat
+    play(app, scene, hands, 1, Random(3))
+    while scene.timeline.running:
+        app.frame(STEP)
+    assert max(pads[mover].shaken) > (0, 0)
+    pygame.time.wait(450)
+    app.frame(STEP)
+    assert all(pad.shaken[-1] == (0, 0) for pad in pads if pad.shaken)
+    app.shell.settings.rumble = 0
+    for pad in pads:
+        pad.shaken.clear()
+    play(app, scene, hands, 2, Random(3))
+    assert not any(any(strength) for pad in pads for strength in pad.shaken)
+
+
+def test_styles_shake_rarely_and_briefly() -> None:
+    for styles in (umbrella_styles, solstis_styles):
+        rumbles = [style.rumble for style in styles.values() if style.rumble[1]]
+        assert 0 < len(rumbles) <= len(styles) / 3
+        for strength, milliseconds in rumbles:
+            assert 0 < strength <= 1
+            assert 0 < milliseconds <= LONGEST

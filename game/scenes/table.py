@@ -14,6 +14,7 @@ from game.rules.games import GAMES
 from game.scenes.hands import STEERING, completed, hints, look, may_act, steered, taken_over
 from game.scenes.hearing import Hearing
 from game.scenes.keeping import Keeping, KeptScene
+from game.scenes.shaking import Shaking
 from game.seats import Setup
 from game.settings import SPEEDS
 from game.shell import Shell
@@ -66,6 +67,7 @@ class TableScene(KeptScene):
         self.show = Show(self.table, self.director)
         self.picture = Picture(self.table, self.director)
         self.hearing = Hearing(shell.sound, setup.game, self.director)
+        self.shaking = Shaking(shell, self.director)
         self.keeping = Keeping(shell, setup, self.match, kept)
         self._snap()
 
@@ -137,6 +139,7 @@ class TableScene(KeptScene):
         self.director.perform(events, lifted)
         self.show.begin(before, self.state)
         self.hearing.begin(before, self.state, self.show.effects)
+        self.shaking.begin(before.seat)
         self._await()
         self._arrive()
         return events
@@ -318,6 +321,7 @@ class TableScene(KeptScene):
         """What became due: the table turns to another seat, or the show is over."""
         clock = self.timeline
         self.hearing.advance()
+        self.shaking.advance()
         for when, seat in [mark for mark in self.director.marks if mark[0] <= clock.now]:
             self.director.marks.remove((when, seat))
             self.table.show(self.state, seat)
@@ -337,6 +341,7 @@ class TableScene(KeptScene):
         from game.scenes.pause import PauseScene
 
         self.shell.reader.clear()
+        self.shell.reader.pads.still()
         self.timeline.skipping = False
         self.leave()
         self.shell.stack.push(PauseScene(self.shell, self.setup, self.match))

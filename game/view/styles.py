@@ -32,3 +32,5 @@ class Style:
     from_top: bool = False
     sound: str = ""
     sound_at: float = 0.0
+    rumble: tuple[float, int] = (0.0, 0)
+    """Strength 0..1 and milliseconds of the shaking of the pads concerned."""

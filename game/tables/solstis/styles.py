@@ -6,7 +6,7 @@ from game.view.styles import Style
 from game.view.timeline import in_out_cubic, in_out_quad, in_quad, out_back, out_cubic
 
 STYLES = {
-    "turn": Style(0.35, wait=0.40, sound="solstis/turn_{seat}"),
+    "turn": Style(0.35, wait=0.40, sound="solstis/turn_{seat}", rumble=(0.2, 70)),
     # A tile of the hand comes forward and looks for a capture.
     "play": Style(
         0.32, wait=0.30, ease=in_out_cubic, arc=24, lift=0.5, sound="solstis/play", sound_at=0.2
@@ -100,5 +100,5 @@ STYLES = {
         sound_at=0.45,
     ),
     "nothing_to_cover": Style(wait=1.00),
-    "over": Style(wait=0.80, sound="solstis/over"),
+    "over": Style(wait=0.80, sound="solstis/over", rumble=(0.7, 300)),
 }

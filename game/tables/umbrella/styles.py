@@ -14,9 +14,15 @@ STYLES = {
         0.50, delay=0.16, ease=in_quad, arc=40, lift=1.0, spin=240, sound="umbrella/push"
     ),
     "slide": Style(
-        0.42, wait=0.62, ease=in_out_cubic, stagger=0.025, lean=6, sound="umbrella/slide"
+        0.42,
+        wait=0.62,
+        ease=in_out_cubic,
+        stagger=0.025,
+        lean=6,
+        sound="umbrella/slide",
+        rumble=(0.25, 90),
     ),
-    "claimed": Style(wait=0.10, sound="umbrella/claim_{what}"),
+    "claimed": Style(wait=0.10, sound="umbrella/claim_{what}", rumble=(0.6, 180)),
     "token": Style(
         0.45, wait=0.55, ease=in_quad, from_top=True, sound="umbrella/token", sound_at=0.38
     ),
@@ -46,7 +52,7 @@ STYLES = {
     ),
     "uncover": Style(0.30, wait=0.32, ease=in_out_quad, over=True, sound="umbrella/tile_live"),
     "flip": Style(0.36, wait=0.38, ease=in_out_quad, over=True, sound="umbrella/tile_live"),
-    "power": Style(wait=0.15, sound="ui/total"),
+    "power": Style(wait=0.15, sound="ui/total", rumble=(0.5, 160)),
     "spent": Style(0.30, wait=0.10, ease=out_cubic, over=True),
     "swap": Style(
         0.45, wait=0.47, ease=in_out_cubic, arc=36, lift=0.9, sound="umbrella/power_swap"
@@ -65,6 +71,8 @@ STYLES = {
     "declined": Style(sound="ui/back"),
     "extra_turn": Style(wait=0.45, sound="umbrella/power_extra"),
     "last_turns": Style(wait=0.70, sound="umbrella/last_turns"),
-    "turn": Style(0.45, wait=0.50, ease=in_out_quad, sound="umbrella/turn_{seat}"),
-    "over": Style(wait=0.60, sound="umbrella/over"),
+    "turn": Style(
+        0.45, wait=0.50, ease=in_out_quad, sound="umbrella/turn_{seat}", rumble=(0.2, 70)
+    ),
+    "over": Style(wait=0.60, sound="umbrella/over", rumble=(0.7, 300)),
 }
