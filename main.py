@@ -1,5 +1,6 @@
 """Starts the game."""
 
+import logging
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036 - it is for those who start it with an older one
@@ -11,7 +12,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - it is for those who start it wit
 
 def main() -> None:
     """Check that the right pygame is there, then play."""
-    from game.start import prepare
+    from game.start import prepare, told
 
     prepare()
     try:
@@ -33,6 +34,8 @@ def main() -> None:
     from game.app import create
 
     app = create(sys.argv[1:])
+    logging.getLogger().setLevel(logging.INFO)
+    logging.info("%s, pygame-ce %s", told(), pygame.version.ver)
     app.run(arguments.frames)
 
 

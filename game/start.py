@@ -15,7 +15,7 @@ import sys
 from collections import deque
 from typing import NoReturn
 
-from game.version import NAME, TITLE
+from game.version import NAME, TITLE, VERSION
 
 KEPT = 200
 """Lines that are kept until there is a log."""
@@ -100,6 +100,18 @@ def _take_real_pixels() -> None:
                     break
         with contextlib.suppress(AttributeError, OSError):
             ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(NAME)
+
+
+def told() -> str:
+    """What a report of a fault must say: the program, the system and the libraries."""
+    kind = "built" if getattr(sys, "frozen", False) else "source"
+    # The module platform opens a console on Windows to find this out.
+    if sys.platform == "win32":
+        system = "Windows {}.{}.{}".format(*sys.getwindowsversion()[:3])
+    else:
+        system = " ".join(os.uname()[index] for index in (0, 2, 4))
+    python = ".".join(map(str, sys.version_info[:3]))
+    return f"{TITLE} {VERSION} ({kind}), {system}, Python {python}"
 
 
 def unheard() -> bool:

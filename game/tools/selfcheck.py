@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import json
 import os
-import platform
-import sys
 import tempfile
 import time
 import traceback
@@ -28,7 +26,7 @@ from game.loop import STEP
 from game.paths import ASSETS, LEVELS, ROOT
 from game.rules.games import GAMES
 from game.seats import PERSON, Seat, Setup
-from game.version import TITLE, VERSION
+from game.start import told
 
 if TYPE_CHECKING:
     from game.app import App
@@ -117,12 +115,8 @@ def _size(paths: Sequence[Path]) -> str:
 
 
 def _program() -> str:
-    kind = "built" if getattr(sys, "frozen", False) else "source"
     sdl = ".".join(map(str, pygame.get_sdl_version()))
-    return (
-        f"{TITLE} {VERSION} ({kind}), Python {platform.python_version()},"
-        f" pygame-ce {pygame.version.ver}, SDL {sdl}, {platform.platform()}"
-    )
+    return f"{told()}, pygame-ce {pygame.version.ver}, SDL {sdl}"
 
 
 def _pictures() -> str:
