@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import Protocol
 
@@ -83,8 +84,12 @@ class Device:
         return None
 
     def stream(self, path: Path) -> None:
-        pygame.mixer.music.load(str(path))
-        pygame.mixer.music.play(-1)
+        try:
+            pygame.mixer.music.load(str(path))
+            pygame.mixer.music.play(-1)
+        except (OSError, pygame.error):
+            # A match is worth more than its rain.
+            logging.warning("An ambience cannot be played", exc_info=True)
 
     def stream_level(self, level: float) -> None:
         pygame.mixer.music.set_volume(level)

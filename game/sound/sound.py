@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -78,7 +79,7 @@ class Sound(Quiet):
         self._stage: Stage | None = None
 
     def open(self) -> None:
-        """Open the device and begin; without a device all stays silent, with one notice."""
+        """Open the device and begin; without it or its files all is silent, with one notice."""
         if self._tried:
             return
         self._tried = True
@@ -86,7 +87,12 @@ class Sound(Quiet):
         if mixer is None:
             self.notice = "sound.none"
             return
-        self._stage = Stage(self._root, mixer, self._chance, self._clock)
+        try:
+            self._stage = Stage(self._root, mixer, self._chance, self._clock)
+        except (OSError, ValueError, KeyError):
+            logging.warning("The list of sounds cannot be read", exc_info=True)
+            mixer.close()
+            self.notice = "sound.missing"
 
     def close(self) -> None:
         if self._stage is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -98,3 +99,20 @@ def test_the_urgent_is_decoded_first_and_a_broken_file_stays_silent(device: Devi
 def test_no_device_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     assert open_mixer() is None
+
+
+def test_missing_and_broken_files_leave_the_game_silent(
+    device: Device, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    sound = Sound(tmp_path, Volumes(), lambda: device)
+    sound.open()
+    assert sound.notice == "sound.missing"
+    sound.play("ui/focus")
+    sound.tick(Mood("umbrella", "calm"))
+    mixer = open_mixer()
+    assert mixer is not None
+    broken = tmp_path / "rain.ogg"
+    broken.write_bytes(b"OggS and nothing more")
+    mixer.stream(broken)
+    mixer.stream(tmp_path / "none.ogg")
+    assert "cannot be played" in caplog.text
