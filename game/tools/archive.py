@@ -41,6 +41,18 @@ def pack(stage: Path, out: Path) -> Path:
     return archive
 
 
+def unpack(archive: Path, folder: Path) -> None:
+    """Unpack it as the double-click of its system does."""
+    if sys.platform == "darwin":
+        subprocess.run(["ditto", "-x", "-k", str(archive), str(folder)], check=True)
+    elif archive.suffix == ".zip":
+        with zipfile.ZipFile(archive) as packed:
+            packed.extractall(folder)
+    else:
+        with tarfile.open(archive) as tar:
+            tar.extractall(folder, filter="tar")
+
+
 def _tar(stage: Path, path: Path) -> Path:
     def plain(info: tarfile.TarInfo) -> tarfile.TarInfo:
         info.uid = info.gid = 0

@@ -5,13 +5,13 @@ from __future__ import annotations
 import importlib.util
 import os
 import sys
-import tarfile
 import time
 from pathlib import Path
 
 import pytest
 
 from game.tools import package
+from game.tools.archive import unpack
 
 WAIT = 900.0
 """Seconds that one process of the tests waits for another one to build."""
@@ -52,7 +52,6 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def unpacked(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder that a player has after unpacking."""
     folder = tmp_path_factory.mktemp("unpacked")
-    with tarfile.open(archive) as tar:
-        tar.extractall(folder, filter="tar")
+    unpack(archive, folder)
     (found,) = folder.iterdir()
     return found

@@ -67,15 +67,15 @@ def desktop() -> Iterator[str]:
     need("Xvfb", "openbox", "xdotool")
     reads, writes = os.pipe()
     command = ["Xvfb", "-displayfd", str(writes), "-screen", "0", "1366x768x24", "-nolisten", "tcp"]
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    server = subprocess.Popen(command, pass_fds=[writes], **quiet)  # type: ignore[call-overload]
+    null = subprocess.DEVNULL
+    server = subprocess.Popen(command, pass_fds=[writes], stdout=null, stderr=null)
     os.close(writes)
     manager = None
     try:
         with os.fdopen(reads) as told:
             display = f":{told.readline().strip()}"
         environment = os.environ | {"DISPLAY": display}
-        manager = subprocess.Popen(["openbox"], env=environment, **quiet)
+        manager = subprocess.Popen(["openbox"], env=environment, stdout=null, stderr=null)
         # A window that opens while the manager starts may never be shown.
         until = time.monotonic() + SECONDS
         while not ask(display, "get_num_desktops"):
