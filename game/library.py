@@ -175,6 +175,17 @@ class Library:
         if writable and all(each.ident != result.ident for each in found):
             self.store.write(RESULTS, results_text([*found, result]))
 
+    def rename_result(self, ident: str, name: str) -> None:
+        """Write another name at the only seat of a solo game."""
+        self.writer.wait()
+        found, writable = self._results()
+        if writable:
+            changed = [
+                replace(each, names=(name,)) if each.ident == ident and each.solo else each
+                for each in found
+            ]
+            self.store.write(RESULTS, results_text(changed))
+
 
 class Running:
     """A match that is being played: saved after every move, in another thread."""

@@ -2,31 +2,48 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from game.records import Result, Statistics, hall_of_fame, statistics
 from game.rules.games import GAMES
 from game.rules.umbrella import BANDS, band
+from game.scenes.letters import LettersScene
 from game.scenes.menu import MenuScene, veil
 from game.shell import Shell
 from game.ui.lettering import line
 from game.ui.widgets import Button, Choice, Widget
-from game.view.canvas import CREAM, GOLD, PALE, Box, Canvas
+from game.view.canvas import CREAM, DARK, GOLD, PALE, Box, Canvas
 
 LEFT, RIGHT = Box(96, 240, 1040, 676), Box(1168, 240, 656, 676)
 GAME, LEVEL = Box(96, 146, 640, 76), Box(1168, 146, 656, 76)
 BACK = Box(96, 944, 250, 76)
-ROWS, STEP = 8, 66.0
+ROWS, STEP = 9, 66.0
+PLACES = [Box(RIGHT.x + 12, RIGHT.y + 13 + 65 * place, RIGHT.w - 24, 64) for place in range(10)]
+"""The rows of the hall of fame."""
+LONGEST = 14
+"""Letters of a name."""
 COLUMNS = (430.0, 560.0, 800.0, 1008.0)
 """Right ends, from the left end of the panel: games, wins, against computers, best solo."""
 
 
 class RecordsScene(MenuScene):
-    """Who has played how much, and how well; reached from the matches."""
+    """Who has played how much, and how well.
 
-    def __init__(self, shell: Shell) -> None:
+    ``newest`` brings the focus to the solo game that was finished last, so that its name can be
+    written; any other name in the hall of fame can be, too.
+    """
+
+    def __init__(self, shell: Shell, newest: bool = False) -> None:
         self.shell = shell
         self.results: list[Result] = shell.home.library.results()
         self.game, self.level = next(iter(GAMES)), 1
-        super().__init__(shell, self._widgets())
+        self._renamed = ""
+        last = self.results[-1] if newest and self.results else None
+        if last is not None and last.solo:
+            self.game, self.level = last.game, last.level
+        focus = f"place.{last.ident}" if last is not None else None
+        super().__init__(shell, self._widgets(), focus)
 
     def _widgets(self) -> list[Widget]:
         text = self.shell.text
@@ -40,6 +57,11 @@ class RecordsScene(MenuScene):
             fields.append(
                 Choice("level", LEVEL, text("records.solo"), names, self.level, self._set_level)
             )
+            best = hall_of_fame(self.results, self.game, self.level)
+            fields += [
+                self._place(place, box, result)
+                for place, (box, result) in enumerate(zip(PLACES, best, strict=False), start=1)
+            ]
         return [*fields, Button("back", BACK, text("saves.back"), self.back, align="center")]
 
     def _set_game(self, game: object) -> None:
@@ -49,7 +71,22 @@ class RecordsScene(MenuScene):
 
     def _set_level(self, level: object) -> None:
         self.level = level if isinstance(level, int) else 1
+        self.menu.replace(self._widgets())
         self.dirty = True
+
+    def _rename(self, result: Result) -> None:
+        """Write the name at a place of the hall of fame, by keyboard, pad or mouse."""
+        self._renamed = result.ident
+        heading = self.shell.text("records.name")
+        self.shell.stack.push(LettersScene(self.shell, heading, result.names[0], LONGEST))
+
+    def resume(self, result: Any) -> None:
+        """Back from the letters."""
+        super().resume(result)
+        if isinstance(result, str) and result.strip():
+            self.shell.home.library.rename_result(self._renamed, " ".join(result.split()))
+            self.results = self.shell.home.library.results()
+        self.menu.replace(self._widgets())
 
     # -- drawing -------------------------------------------------------------------------------
 
@@ -61,7 +98,8 @@ class RecordsScene(MenuScene):
         self._statistics(canvas)
         if "level" in self.menu.widgets:
             canvas.panel(RIGHT, 30, alpha=0.88)
-            self._hall(canvas)
+            if not hall_of_fame(self.results, self.game, self.level):
+                self._none(canvas, RIGHT)
         self.menu.draw(canvas)
         hints = [("confirm", text("hint.choose")), ("back", text("hint.back"))]
         self.hints(canvas, hints, 372, 982)
@@ -93,22 +131,23 @@ class RecordsScene(MenuScene):
         for words, x in zip(cells, COLUMNS, strict=True):
             canvas.text(words, LEFT.x + x, y, 34, CREAM, "bold", "right")
 
-    def _hall(self, canvas: Canvas) -> None:
-        y = RIGHT.y + 6
-        best = hall_of_fame(self.results, self.game, self.level)
-        if not best:
-            self._none(canvas, RIGHT)
-        for place, result in enumerate(best, start=1):
-            y += STEP
-            first = place == 1
-            color = GOLD if first else CREAM
-            canvas.text(str(place), RIGHT.x + 56, y, 34, color, "extrabold", "center")
-            if self.game == "umbrella" and result.totals[0] >= BANDS[-1][0]:
-                canvas.picture(f"umbrella/weather-{band(result.totals[0])}", RIGHT.x + 116, y, 50)
-            line(canvas, result.names[0], RIGHT.x + 156, y, 34, 250, color, "bold")
-            line(canvas, result.date[:10], RIGHT.x + 416, y, 28, 150, PALE, "semibold")
-            points = str(result.totals[0]).replace("-", "−")
-            canvas.text(points, RIGHT.x + RIGHT.w - 32, y, 38, color, "extrabold", "right")
+    def _place(self, place: int, box: Box, result: Result) -> Widget:
+        """One of the best solo games: its place, weather, name, day and points."""
+
+        def paint(canvas: Canvas, area: Box, focused: bool) -> None:
+            y, points = area.center[1], result.totals[0]
+            color = DARK if focused else GOLD if place == 1 else CREAM
+            canvas.text(str(place), area.x + 40, y, 34, color, "extrabold", "center")
+            if self.game == "umbrella" and points >= BANDS[-1][0]:
+                canvas.picture(f"umbrella/weather-{band(points)}", area.x + 100, y, 50)
+            line(canvas, result.names[0], area.x + 140, y, 34, 240, color, "bold")
+            day = DARK if focused else PALE
+            line(canvas, result.date[:10], area.x + 394, y, 28, 150, day, "semibold")
+            shown = str(points).replace("-", "−")
+            canvas.text(shown, area.x + area.w - 24, y, 38, color, "extrabold", "right")
+
+        key, act = f"place.{result.ident}", partial(self._rename, result)
+        return Button(key, box, "", act, row=True, paint=paint)
 
     def _none(self, canvas: Canvas, box: Box) -> None:
         for row, words in enumerate(canvas.wrap(self.shell.text("records.none"), 32, box.w - 100)):

@@ -12,6 +12,7 @@ from typing import Protocol
 from game.input import DIRECTIONS, Intent
 from game.match import Match
 from game.scenes.menu import MenuScene
+from game.scenes.records import RecordsScene
 from game.scenes.sheet import UmbrellaSheet
 from game.scenes.winner import Winner, draw_winner
 from game.seats import Setup
@@ -60,7 +61,8 @@ class ResultsScene(MenuScene):
                     inset=24,
                 )
                 for place, answer in enumerate(answers)
-            ],
+            ]
+            + self._fame(shell, setup),
         )
         self.sheet = SHEETS[setup.game](shell, setup, match)
         self._winner, self._game = self.sheet.winner(), setup.game
@@ -68,6 +70,17 @@ class ResultsScene(MenuScene):
         self._speed = SPEEDS[shell.settings.speed]
         self._age = 0.0 if self._speed else self._end
         self._ticks, self._celebrated = 0, False
+
+    def _fame(self, shell: Shell, setup: Setup) -> list[Button]:
+        """After a game alone, the way to the hall of fame, where its name can be written."""
+        if len(setup.seats) > 1 or not setup.seats[0].person:
+            return []
+
+        def show() -> None:
+            shell.stack.push(RecordsScene(shell, newest=True))
+
+        box, label = Box(396, 944, 336, 76), shell.text("results.fame")
+        return [Button("fame", box, label, show, align="center", inset=24)]
 
     @property
     def counting(self) -> bool:

@@ -1,11 +1,10 @@
-"""The share code: shown for a match's set-up, and typed in to play the same one."""
+"""The share code: shown for a match's set-up, and written in to play the same one."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
-import pygame
-
+from game.scenes.letters import LettersScene
 from game.scenes.menu import MenuScene
 from game.seats import PERSON, Seat, Setup
 from game.sharing import CodeError, read_code, share_code
@@ -15,14 +14,10 @@ from game.ui.lettering import line
 from game.ui.widgets import Button, Widget
 from game.view.canvas import BAD, CREAM, GOLD, PALE, Box, Canvas
 
-if TYPE_CHECKING:
-    from game.ui.gui import Entry
-
 PANEL = Box(360, 210, 1200, 640)
 OWN, FIELD = Box(420, 384, 1080, 84), Box(420, 590, 1080, 84)
 BACK, COPY, PLAY = Box(420, 726, 340, 80), Box(790, 726, 340, 80), Box(1160, 726, 340, 80)
-LONGEST = 32
-ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
+LONGEST = 18
 
 
 class CodeScene(MenuScene):
@@ -35,9 +30,7 @@ class CodeScene(MenuScene):
 
     def __init__(self, shell: Shell, setup: Setup | None = None) -> None:
         self.shell = shell
-        self.own, self.wrong = "", ""
-        self.typed = ""
-        self.entry: Entry | None = None
+        self.own, self.wrong, self.written = "", "", ""
         if setup is not None:
             try:
                 self.own = share_code(setup.game, setup.options, setup.seed)
@@ -47,16 +40,16 @@ class CodeScene(MenuScene):
 
     def _widgets(self) -> list[Widget]:
         text = self.shell.text
-        shown = "" if self.entry is not None else self.typed or text("share.type")
+        shown = self.written or text("share.type")
         fields: list[Widget] = [
-            Button("field", FIELD, shown, self._type, row=True),
+            Button("field", FIELD, shown, self._write, row=True),
             Button("back", BACK, text("share.back"), self.back, align="center", row=True),
         ]
         if self.own:
             fields.append(
                 Button("copy", COPY, text("share.copy"), self._copy, align="center", row=True)
             )
-        if self.typed:
+        if self.written:
             fields.append(
                 Button("play", PLAY, text("share.play"), self._play, align="center", row=True)
             )
@@ -66,62 +59,27 @@ class CodeScene(MenuScene):
         done = copy(self.own)
         self.shell.home.notices.tell("share.copied" if done else "share.not_copied")
 
+    def _write(self) -> None:
+        heading = self.shell.text("share.other")
+        before = "" if self.wrong else self.written
+        self.shell.stack.push(LettersScene(self.shell, heading, before, LONGEST))
+
+    def resume(self, result: Any) -> None:
+        """Back from the letters."""
+        super().resume(result)
+        if isinstance(result, str):
+            self.written, self.wrong = result.upper(), ""
+        self.menu.replace(self._widgets(), "play" if self.written else "field")
+
     def _play(self) -> None:
         try:
-            game, options, seed = read_code(self.typed)
+            game, options, seed = read_code(self.written)
         except CodeError as error:
             self.wrong, self.dirty = self.shell.text(error.key), True
             return
         names = self.shell.settings.names
         seats = tuple(Seat(names[seat], PERSON) for seat in range(options["seats"]))
         self.shell.stack.pop(Setup(game, options, seats, seed))
-
-    # -- typing --------------------------------------------------------------------------------
-
-    def _type(self) -> None:
-        from game.ui.gui import Entry
-
-        fonts = self.shell.assets.root / "fonts"
-        box = Box(FIELD.x + 34, FIELD.y, FIELD.w - 68, FIELD.h)
-        self.entry = Entry(self.shell.screen, fonts, box, self.typed, 41, LONGEST)
-        self.typing = True
-        self._refresh()
-
-    def _close(self, accept: bool) -> None:
-        if self.entry is None:
-            return
-        if accept:
-            self.typed, self.wrong = self.entry.text.upper(), ""
-        self.entry.close()
-        self.entry, self.typing = None, False
-        self._refresh("play" if self.typed else "field")
-
-    def _refresh(self, focus: str | None = None) -> None:
-        self.menu.replace(self._widgets(), focus)
-        self.dirty = True
-
-    def raw(self, event: pygame.event.Event) -> None:
-        if self.entry is None:
-            return
-        if event.type == pygame.KEYDOWN and event.key in ACCEPT:
-            self._close(True)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self._close(False)
-        else:
-            self.entry.take(event)
-
-    def tick(self, seconds: float) -> None:
-        if self.entry is not None and self.entry.tick(seconds):
-            self.dirty = True
-
-    def resized(self) -> None:
-        super().resized()
-        if self.entry is not None:
-            self.typed = self.entry.text
-            self.entry.close()
-            self._type()
-
-    # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, rest: float) -> None:
         text = self.shell.text
@@ -135,5 +93,3 @@ class CodeScene(MenuScene):
         if self.wrong:
             line(canvas, self.wrong, FIELD.x, FIELD.y - 78, 30, FIELD.w, BAD, "semibold")
         self.menu.draw(canvas)
-        if self.entry is not None:
-            self.entry.draw(canvas)

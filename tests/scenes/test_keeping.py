@@ -547,3 +547,22 @@ def test_an_app_is_closed_twice_without_harm() -> None:
     app: App = Driver().app
     app.close()
     app.close()
+
+
+def test_a_solo_game_leads_to_the_hall_of_fame_where_its_name_is_written(driver: Driver) -> None:
+    scene = opened(driver, ("person",))
+    played(scene, 9999)
+    driver.step(200)
+    assert isinstance(driver.top, ResultsScene)
+    driver.click_on("fame")
+    hall: Any = driver.top
+    assert isinstance(hall, RecordsScene)
+    assert driver.focus == f"place.{scene.keeping.running.value.ident}"
+    driver.key("confirm")
+    letters: Any = driver.top
+    for _ in range(20):
+        letters.erase()
+    driver.write("Zoë")
+    press(driver, pygame.K_RETURN)
+    assert driver.top is hall
+    assert [each.names for each in driver.shell.home.library.results()] == [("Zoë",)]
