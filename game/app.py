@@ -222,6 +222,7 @@ class App:
 
     def close(self) -> None:
         """Save everything and let another copy write."""
+        self.couch.remember()
         self._leave()
         self.shell.reader.pads.still()
         self.shell.sound.close()
@@ -267,7 +268,7 @@ def _shell(arguments: argparse.Namespace, home: Home) -> Shell:
     pygame.font.init()
     pygame.display.set_caption(TITLE)
     _show_icon()
-    screen = Screen(arguments.size, bool(arguments.fullscreen))
+    screen = _screen(arguments, home.settings)
     if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
         # Playing on where nobody sees it would be a double-click that does nothing.
         raise pygame.error("there is no screen to show it on")
@@ -280,6 +281,15 @@ def _shell(arguments: argparse.Namespace, home: Home) -> Shell:
         home=home,
         sound=Quiet() if arguments.safe_mode else Sound(ASSETS / "sounds", home.settings),
     )
+
+
+def _screen(arguments: argparse.Namespace, settings: Settings) -> Screen:
+    """The window: as the command line says, else as it was left."""
+    full = settings.fullscreen if arguments.fullscreen is None else bool(arguments.fullscreen)
+    if arguments.size is not None or not settings.window:
+        return Screen(arguments.size, full)
+    x, y, width, height = settings.window
+    return Screen((width, height), full, (x, y))
 
 
 def _show_icon() -> None:

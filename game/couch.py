@@ -50,6 +50,13 @@ class Couch:
         if stack.scenes and stack.top is not before:
             self.shell.reader.clear()
 
+    def remember(self) -> None:
+        """Keep where the window is for the next time."""
+        settings, screen = self.shell.settings, self.shell.screen
+        settings.window = screen.kept
+        if screen.toggled:
+            settings.fullscreen = screen.fullscreen
+
     def unfocused(self) -> None:
         """The window lost the focus: nothing shakes and the match pauses."""
         self.shell.reader.pads.still()

@@ -17,14 +17,21 @@ SAFE = 5
 class Screen:
     """The window and how logical pixels map to it; ``dirty`` asks for everything to be drawn."""
 
-    def __init__(self, size: tuple[int, int] | None = None, fullscreen: bool = False) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int] | None = None,
+        fullscreen: bool = False,
+        place: tuple[int, int] | None = None,
+    ) -> None:
         self.dirty = True
         self.fullscreen = fullscreen
         self.safe = SAFE
         self._windowed = size or self._comfortable()
-        self._place: tuple[int, int] | None = None
-        self._returning = False
+        self._place = place
+        self._returning = self.toggled = False
         self._open()
+        if place is not None and not fullscreen:
+            pygame.display.set_window_position(self._reachable(place))
 
     @staticmethod
     def _comfortable() -> tuple[int, int]:
@@ -33,6 +40,19 @@ class Screen:
         width, height = desktops[0]
         fit = min(width * 0.8 / 16, height * 0.8 / 9)
         return max(SMALLEST[0], round(fit * 16)), max(SMALLEST[1], round(fit * 9))
+
+    def _reachable(self, place: tuple[int, int]) -> tuple[int, int]:
+        """The place, moved so that the window can be taken hold of whatever desktops there are."""
+        desktops = pygame.display.get_desktop_sizes() or [self._windowed]
+        right = sum(width for width, _ in desktops) - 100
+        bottom = max(height for _, height in desktops) - 100
+        return max(100 - self._windowed[0], min(place[0], right)), max(0, min(place[1], bottom))
+
+    @property
+    def kept(self) -> list[int]:
+        """Where the window is when it does not fill the desktop: x, y, width and height."""
+        place = self._place if self.fullscreen else pygame.display.get_window_position()
+        return [*(place or (0, 0)), *self._windowed]
 
     def _open(self) -> None:
         # Borderless at the desktop's own size: a mode switch is what breaks other clients.
@@ -87,7 +107,7 @@ class Screen:
         """Fill the desktop, or go back to the window as it was, size and place."""
         if not self.fullscreen:
             self._place = pygame.display.get_window_position()
-        self._returning = self.fullscreen
+        self._returning, self.toggled = self.fullscreen, True
         self.fullscreen = not self.fullscreen
         self._open()
 

@@ -29,6 +29,9 @@ class Settings:
     names: list[str] = field(default_factory=lambda: ["Ines", "Tom", "Mara", "Otto"])
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)
     """By game, what its set-up screen was left with."""
+    window: list[int] = field(default_factory=list)
+    """Where the window was: x, y, width and height; empty before it was ever closed."""
+    fullscreen: bool = False
     keys: dict[str, str] = field(default_factory=dict)
     """Actions that have another key: action -> name of the key."""
     pad_keys: dict[str, str] = field(default_factory=dict)
@@ -61,6 +64,14 @@ def _is_name(value: Any) -> bool:
     return isinstance(value, str) and len(value.strip()) > 0 and value.isprintable()
 
 
+def _is_window(value: Any) -> bool:
+    """Four whole numbers, of which the last two are the size of a window."""
+    if not value:
+        return True
+    whole = all(isinstance(each, int) and abs(each) < 2**15 for each in value)
+    return whole and len(value) == 4 and value[2] >= 320 and value[3] >= 180
+
+
 def _is_words(value: Any) -> bool:
     """A table of words, each known by another one."""
     return all(isinstance(word, str) and word for pair in value.items() for word in pair)
@@ -70,6 +81,7 @@ CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "speed": lambda value: value in SPEEDS,
     "names": lambda value: len(value) == 4 and all(map(_is_name, value)),
     **dict.fromkeys(("music", "effects", "ambience"), lambda value: value in range(11)),
+    "window": lambda value: _is_window(value),
     "dead_zone": lambda value: 5 <= value <= 60,
     "glyphs": lambda value: value in GLYPHS,
     "rumble": lambda value: value in range(11),

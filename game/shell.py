@@ -40,6 +40,7 @@ class Shell:
         pads.bind(settings.pad_keys, settings.pad_swap)
         pads.layouts, pads.glyphs = settings.pad_layouts, settings.glyphs
         pads.set_dead(settings.dead_zone / 100)
+        self.reader.last = self.reader.look(self.reader.device)
         if self.screen.safe != settings.safe_area:
             self.screen.keep_clear(settings.safe_area)
             self.stack.resized()

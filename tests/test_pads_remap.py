@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
-from game.app import App
+from game.app import App, create
 from game.input import Intent
 from game.input.remap import move_control, move_key
 from game.loop import STEP
 from game.scenes.controls import ControlsScene
 from game.scenes.remap import RemapScene
+from game.screen import Screen
 from game.settings import Settings, read_settings, settings_text
 from tests.pads import VirtualPad, plug
 from tests.play import key, open_app
@@ -194,3 +196,35 @@ def test_rumble_ends_by_itself_and_can_be_off(app: App, plug: Plug) -> None:
     pad.press(app, "left")
     assert app.shell.settings.rumble == 0
     assert all(strength == (0, 0) for strength in pad.shaken)
+
+
+def test_the_window_opens_where_and_as_it_was_left(tmp_path: Path) -> None:
+    folder = ["--data-dir", str(tmp_path)]
+    first = create(["--size", "800x450", *folder])
+    pygame.display.set_window_position((120, 90))
+    first.frame(STEP)
+    first.close()
+    assert first.shell.settings.window == [120, 90, 800, 450]
+    again = create(folder)
+    assert again.shell.screen.size == (800, 450)
+    assert pygame.display.get_window_position() == (120, 90)
+    again.shell.screen.toggle_fullscreen()
+    again.close()
+    full = create(folder)
+    assert full.shell.screen.fullscreen
+    assert full.shell.settings.window[2:] == [800, 450]
+    full.shell.screen.toggle_fullscreen()
+    full.close()
+
+
+def test_a_window_never_opens_where_it_cannot_be_reached(tmp_path: Path) -> None:
+    text = b'{"window": [30000, -500, 800, 450]}'
+    assert read_settings(text).broken == []
+    assert read_settings(b'{"window": [1, 2, 3, 4]}').broken == ["window"]
+    assert read_settings(b'{"window": [1, 2, "a", 450]}').broken == ["window"]
+    pygame.display.init()
+    screen = Screen((800, 450), place=(30000, -500))
+    x, y = pygame.display.get_window_position()
+    assert x < sum(width for width, _ in pygame.display.get_desktop_sizes())
+    assert y == 0
+    assert screen.kept == [x, y, 800, 450]
