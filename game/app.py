@@ -18,13 +18,16 @@ from game.couch import Couch
 from game.home import Home
 from game.input import Reader
 from game.loop import STEP, Loop
-from game.match import MAX_BYTES
+from game.match import MAX_BYTES, Match
 from game.paths import ASSETS
+from game.saves import SaveError
 from game.scenes.crash import CrashScene
+from game.scenes.opening import check_level
+from game.scenes.replay import ReplayScene
 from game.scenes.saves import SavesScene
-from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.screen import Screen, prefer_plain_drawing
+from game.seats import Setup
 from game.settings import Settings
 from game.shell import Shell
 from game.sound import Quiet, Sound
@@ -256,9 +259,18 @@ def create(argv: Sequence[str] = ()) -> App:
     app = App(shell)
     app.begin()
     if given is not None:
-        setup, match = given
-        shell.stack.push(TableScene(shell, setup, match))
+        _watch(shell, *given)
     return app
+
+
+def _watch(shell: Shell, setup: Setup, match: Match) -> None:
+    """Show the match of the command line; without its level only the title, and why."""
+    try:
+        check_level(shell, setup, match)
+    except SaveError as error:
+        shell.home.notices.tell(error.key, **error.values)
+        return
+    shell.stack.push(ReplayScene(shell, setup, match))
 
 
 def _shell(arguments: argparse.Namespace, home: Home) -> Shell:
