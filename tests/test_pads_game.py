@@ -27,7 +27,7 @@ from game.scenes.title import TitleScene
 from game.tables.solstis.styles import STYLES as solstis_styles  # noqa: N811
 from game.tables.umbrella.styles import STYLES as umbrella_styles  # noqa: N811
 from tests.pads import PLAYSTATION, PadHands, VirtualPad, plug, sit_down
-from tests.play import key, open_app, say, show_goes_on
+from tests.play import key, open_app, open_table, say, show_goes_on
 
 __all__ = ["plug"]
 
@@ -482,3 +482,24 @@ def test_styles_shake_rarely_and_briefly() -> None:
         for strength, milliseconds in rumbles:
             assert 0 < strength <= 1
             assert 0 < milliseconds <= LONGEST
+
+
+def test_two_pads_play_a_whole_game_of_solstis(plug: Plug) -> None:
+    app, scene = open_table(["person", "person"], {}, seed=5, game="solstis", speed="off")
+    pads = [plug(), plug()]
+    steps(app, 3)
+    for seat, pad in enumerate(pads):
+        app.shell.seating.sit(pad.device, seat)
+    rng, hands = Random(5), PadHands(dict(enumerate(pads)))
+    for _ in range(4000):
+        if scene.state.over:
+            return
+        forced = scene.match.forced()
+        if forced is not None and forced.kind in scene.table.automatic:
+            app.frame(STEP)  # takes itself
+            continue
+        other, before = pads[1 - scene.state.seat], scene.match.ply
+        other.press(app, "a")
+        assert scene.match.ply == before
+        play(app, scene, hands, 1, rng)
+    raise AssertionError("the match does not end")
