@@ -484,7 +484,8 @@ def test_styles_shake_rarely_and_briefly() -> None:
             assert 0 < milliseconds <= LONGEST
 
 
-def test_two_pads_play_a_whole_game_of_solstis(plug: Plug) -> None:
+def test_two_pads_play_a_whole_game_of_solstis(plug: Plug, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableScene, "_results", lambda scene: None)
     app, scene = open_table(["person", "person"], {}, seed=5, game="solstis", speed="off")
     pads = [plug(), plug()]
     steps(app, 3)
