@@ -6,14 +6,17 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from game.ai.players import PLAYERS
+from game.ai.players import LEVELS, PLAYERS
 from game.plans import Levels
 from game.rules.umbrella import BOARDS, LAYOUTS, OPTIONS, parse_board, parse_layouts
 from game.seats import EMBLEMS, PERSON, Seat, Setup
 from game.settings import Settings
 
-COMPUTER = "greedy"
-"""The computer player that seats are given."""
+COMPUTER = "shower"
+"""The level of opponent that seats are given at first."""
+
+KINDS = (PERSON, *LEVELS)
+"""Who may sit at a seat, in the order in which they are gone through."""
 
 ALLOWED: dict[str, Callable[[Any], bool]] = {
     "count": lambda value: type(value) is int and 1 <= value <= len(EMBLEMS),

@@ -77,8 +77,9 @@ def _cells(scene: LobbyScene, field: str, y: float, value: int, known: set[int])
 
 
 def _seat(scene: LobbyScene, seat: int) -> list[Widget]:
-    """The name at a seat, and whether a person plays there."""
-    names, here = scene.shell.settings.names, scene.draft.players[seat] == PERSON
+    """The name at a seat, and who plays there: a person or which level of opponent."""
+    names, player = scene.shell.settings.names, scene.draft.players[seat]
+    here = player == PERSON
     return [
         Button(
             f"name{seat}",
@@ -93,7 +94,7 @@ def _seat(scene: LobbyScene, seat: int) -> list[Widget]:
         Button(
             f"kind{seat}",
             KINDS[seat],
-            scene.shell.text("setup.person" if here else "setup.computer"),
+            scene.shell.text(f"setup.player.{player}"),
             partial(scene.toggle, seat),
             row=True,
             size=32,

@@ -10,11 +10,10 @@ from game.input import Intent, keyboard
 from game.input.controls import is_pad
 from game.levels import load_all
 from game.paths import LEVELS
-from game.scenes.draft import COMPUTER, Draft
+from game.scenes.draft import KINDS, Draft
 from game.scenes.form import NAMES, draw_form, widgets
 from game.scenes.letters import LettersScene
 from game.scenes.menu import MenuScene, veil
-from game.seats import PERSON
 from game.shell import Shell
 from game.sound import Mood
 from game.ui.glyphs import strip
@@ -54,9 +53,10 @@ class LobbyScene(MenuScene):
         self.refresh()
 
     def toggle(self, seat: int) -> None:
-        """Person or computer at a seat."""
+        """The next kind of player at a seat: a person, or an opponent of one of the levels."""
         players = self.draft.players
-        players[seat] = COMPUTER if players[seat] == PERSON else PERSON
+        now = KINDS.index(players[seat]) if players[seat] in KINDS else 0
+        players[seat] = KINDS[(now + 1) % len(KINDS)]
         self.refresh()
 
     def refresh(self) -> None:

@@ -16,7 +16,7 @@ PANEL = Box(440, 196, 1040, 688)
 ROWS = [Box(600, 640 + 98 * row, 720, 80) for row in range(2)]
 SETTLE = 0.7
 """Seconds in which those who are still pressing for the match decide nothing."""
-STAND_IN = "greedy"
+STAND_IN = "shower"
 """The computer player that takes a seat over."""
 
 

@@ -19,7 +19,7 @@ from game.shell import Shell
 
 PAUSE = 0.6
 """Seconds from the last "ready" to the match, so that everybody sees who sits where."""
-STAND_IN = "greedy"
+STAND_IN = "shower"
 """The computer player of seats that nobody took."""
 LONGEST = 14
 """Letters of a name."""

@@ -320,7 +320,7 @@ def test_the_form_is_filled_in_by_keys_and_remembered(
     driver.menu.focus = "pass_face"
     driver.key("right")
     driver.menu.focus = "kind3"
-    driver.key("confirm")
+    driver.key("confirm", "confirm", "confirm")
     driver.menu.focus = "start"
     driver.key("confirm")
     driver.shell.stack.pop("title")
@@ -328,7 +328,7 @@ def test_the_form_is_filled_in_by_keys_and_remembered(
     driver.key("confirm", "confirm")
     for setup in opened:
         assert setup.options == {"seats": 4, "level": 3, "pass_face": "flip"}
-        assert [seat.player for seat in setup.seats] == ["person", "greedy", "greedy", "person"]
+        assert [seat.player for seat in setup.seats] == ["person", "shower", "shower", "person"]
 
 
 def test_the_form_is_filled_in_by_mouse(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
