@@ -34,9 +34,9 @@ KEYS = (
     *(pygame.K_ESCAPE, pygame.K_p, pygame.K_TAB, pygame.K_u, pygame.K_r, pygame.K_h, pygame.K_i),
     *(pygame.K_v, pygame.K_BACKSPACE, pygame.K_m, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_F3),
 )
-PASS = 6 * STEP
-"""Seconds of one pass of the loop: six ticks and, if anything changed, one picture."""
-EVERY = 41
+PASS = 12 * STEP
+"""Seconds of one pass of the loop: twelve ticks and, if anything changed, one picture."""
+EVERY = 23
 """Passes between two looks at the laws."""
 PADS = 3
 
@@ -68,7 +68,7 @@ class Monkey:
         acts = [act for _, act in self._acts]
         weights = [weight for weight, _ in self._acts]
         for _ in range(round(seconds / PASS)):
-            if self.rng.random() < 0.5:
+            if self.rng.random() < 0.7:
                 self.rng.choices(acts, weights)[0]()
             self.app.frame(PASS)
             self.frames += 1

@@ -39,10 +39,10 @@ class RecordsScene(MenuScene):
         self.results: list[Result] = shell.home.library.results()
         self.game, self.level = next(iter(GAMES)), 1
         self._renamed = ""
-        last = self.results[-1] if newest and self.results else None
-        if last is not None and last.solo:
+        last = next((each for each in reversed(self.results) if each.solo), None)
+        if last is not None:
             self.game, self.level = last.game, last.level
-        focus = f"place.{last.ident}" if last is not None else None
+        focus = f"place.{last.ident}" if newest and last is not None else None
         super().__init__(shell, self._widgets(), focus)
 
     def _widgets(self) -> list[Widget]:
@@ -140,9 +140,9 @@ class RecordsScene(MenuScene):
             canvas.text(str(place), area.x + 40, y, 34, color, "extrabold", "center")
             if self.game == "umbrella" and points >= BANDS[-1][0]:
                 canvas.picture(f"umbrella/weather-{band(points)}", area.x + 100, y, 50)
-            line(canvas, result.names[0], area.x + 140, y, 34, 240, color, "bold")
+            line(canvas, result.names[0], area.x + 140, y, 34, 212, color, "bold")
             day = DARK if focused else PALE
-            line(canvas, result.date[:10], area.x + 394, y, 28, 150, day, "semibold")
+            line(canvas, result.date[:10], area.x + 364, y, 28, 182, day, "semibold")
             shown = str(points).replace("-", "−")
             canvas.text(shown, area.x + area.w - 24, y, 38, color, "extrabold", "right")
 

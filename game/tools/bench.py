@@ -11,11 +11,14 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
+
+from game.storage.folders import VARIABLE
 
 if TYPE_CHECKING:
     from game.app import App
@@ -153,7 +156,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         if name not in parts:
             options.error(f"'{name}' is no part; choose of {', '.join(parts)}")
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    results = {name: parts[name](arguments) for name in wanted}
+    # What is measured must not depend on, or change, what the person here has played.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        os.environ[VARIABLE] = folder
+        results = {name: parts[name](arguments) for name in wanted}
     if arguments.json:
         print(json.dumps(results, indent=2))
     else:

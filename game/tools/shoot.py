@@ -82,21 +82,28 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
+    # A picture must not depend on, or change, what its maker has played.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        try:
+            _shoot(arguments, folder)
+        except ValueError as error:
+            parser.error(str(error))
+    print(f"{arguments.out}: {arguments.scene} at {arguments.size}")
+    return 0
+
+
+def _shoot(arguments: argparse.Namespace, folder: str) -> None:
+    """Write the picture; raises ValueError if the game never gets to the scene."""
     import pygame
 
     from game.app import create
 
-    try:
-        # A picture must not depend on, or change, what its maker has played.
-        app = create(["--size", arguments.size, "--data-dir", tempfile.mkdtemp()])
-        compose(app, arguments)
-    except ValueError as error:
-        parser.error(str(error))
+    app = create(["--size", arguments.size, "--data-dir", folder])
+    compose(app, arguments)
     app.frame(0.0)
     arguments.out.parent.mkdir(parents=True, exist_ok=True)
     pygame.image.save(app.shell.screen.window, str(arguments.out))
-    print(f"{arguments.out}: {arguments.scene} at {arguments.size}")
-    return 0
+    app.close()
 
 
 def compose(app: App, arguments: argparse.Namespace) -> None:
