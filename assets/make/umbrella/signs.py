@@ -261,25 +261,6 @@ def tick() -> Canvas:
     return canvas
 
 
-def chevron() -> Canvas:
-    """The sign between the umbrellas of a moving lane; points right."""
-    canvas = Canvas(96, 96)
-    path = polygon([(34, 20), (62, 48), (34, 76)], close=False)
-    canvas.path(path, paint("0A0E1E", 0.85, stroke=26))
-    canvas.path(path, paint(CREAM, stroke=14))
-    return canvas
-
-
-def arrow() -> Canvas:
-    """The small triangle that marks a lane one can slide into; points right."""
-    canvas = Canvas(64, 64)
-    path = polygon([(52, 32), (19, 9), (19, 55)])
-    canvas.path(path, paint("0A0E1E", 0.9, stroke=12))
-    canvas.path(path, paint(GOLD))
-    canvas.path(path, paint(GOLD, stroke=3))
-    return canvas
-
-
 def path_dot() -> Canvas:
     """One dot of the path from the stage to a far slot."""
     canvas = Canvas(32, 32)
@@ -307,36 +288,11 @@ def ring_ghost() -> Canvas:
     return canvas
 
 
-def ring_focus() -> Canvas:
-    """The round focus ring with its glow; radius .40 of the canvas."""
-    canvas, c, r = Canvas(320, 320), 160.0, 320 * 0.40
-    canvas.disc(c, c, r, paint(GOLD, 0.6, stroke=30, blur=20))
-    canvas.disc(c, c, r, paint("0A0E1E", stroke=22))
-    canvas.disc(c, c, r, paint("FFF7E0", stroke=11))
-    return canvas
-
-
 def ripple() -> Canvas:
     """A splash ring on wet stone; radius .45 of the canvas."""
     canvas = Canvas(128, 128)
     canvas.disc(64, 64, 58, paint("DCE8FF", 0.55, stroke=5, blur=1.2))
     canvas.disc(64, 64, 36, paint("DCE8FF", 0.28, stroke=4, blur=1.2))
-    return canvas
-
-
-def rain_streak() -> Canvas:
-    """One streak of rain, bright end at the bottom; to be turned and stretched."""
-    canvas = Canvas(8, 96)
-    fade = linear(4, 4, 4, 92, ("DCE8FF", 0, 0), ("DCE8FF", 1, 0.85), ("FFFFFF", 1, 1))
-    canvas.line(4, 5, 4, 91, paint(stroke=3, blur=0.6, shader=fade))
-    return canvas
-
-
-def leaf(tone: str) -> Canvas:
-    """A fallen leaf, tip to the right."""
-    canvas, s = Canvas(64, 48), 20.0
-    canvas.pen.translate(32, 22)
-    draw_leaf(canvas, s, tone)
     return canvas
 
 
@@ -362,17 +318,11 @@ def count_disc() -> Canvas:
     return canvas
 
 
-def bulb(lit: bool) -> Canvas:
-    """A festoon lamp at (32, 32) of 64 x 128 units; a lit one throws a wet streak down."""
-    canvas, x, y = Canvas(64, 128, scale=2), 32.0, 32.0
-    if lit:
-        streak = linear(x, y, x, y + 74, ("FFC070", 0.40, 0), ("FFA040", 0, 1))
-        canvas.box(x - 4, y + 4, 8, 70, 4, paint(blur=5, shader=streak))
-        canvas.disc(x, y, 14, paint("FFB050", 0.34, blur=6))
-        canvas.disc(x, y, 5.2, paint("FFC46A"))
-        canvas.disc(x - 0.6, y - 0.8, 3.2, paint("FFF6DA"))
-    else:
-        canvas.disc(x, y, 4, paint("0A0D1A", 0.8))
-        canvas.disc(x, y, 2.8, paint("6D7598", 0.9))
-        canvas.disc(x - 0.8, y - 0.9, 1.1, paint("C9D2F5", 0.9))
+def sign() -> Canvas:
+    """The street sign under a flight of stairs, 80 x 64 units inside a margin of 16."""
+    canvas = Canvas(112, 96, scale=2)
+    canvas.box(16, 18, 80, 64, 18, paint("02030A", 0.5, blur=6))
+    canvas.box(16, 16, 80, 64, 18, paint("10162A", 0.94))
+    canvas.box(16, 16, 80, 64, 18, paint("FFE3AE", 0.8, stroke=2.5))
+    canvas.box(19, 19, 74, 58, 15, paint(NIGHT, 0.6, stroke=2))
     return canvas

@@ -10,10 +10,10 @@ import numpy as np
 from PIL import Image
 
 from assets.make.draw import Canvas, premultiplied_image
-from assets.make.umbrella import badges, canopy, interface, signs, tiles
-from assets.make.umbrella.palette import COLORS, LEAVES, SEATS, SHADOW
+from assets.make.umbrella import badges, canopy, signs, tiles
+from assets.make.umbrella.palette import COLORS, SEATS, SHADOW
 
-ART, UI = "art/umbrella", "art/ui"
+ART = "art/umbrella"
 CANOPY, SHOWN = 256, 100  # pixels of a canopy sprite, and its usual size on screen
 TURNS = (-0.12, 0.0, 0.12)
 UNDER = 128
@@ -88,15 +88,6 @@ def drawn(draw: Callable[[], Canvas]) -> bytes:
     return png(draw().pixels)
 
 
-def bulb_sprite() -> bytes:
-    """A lit lamp, premultiplied; its glow only adds, so alpha stays with the glass."""
-    lit, glass = signs.bulb(True), Canvas(64, 128, scale=2)
-    glass.disc(32, 32, 5.2, signs.paint())
-    out = premultiply(lit.pixels)
-    out[..., 3] = glass.pixels[..., 3]
-    return png(out)
-
-
 def color_sprites() -> Iterator[tuple[str, Maker]]:
     """Sprites that exist once per umbrella color."""
     for kind in COLORS:
@@ -118,22 +109,15 @@ def sign_sprites() -> Iterator[tuple[str, Maker]]:
             yield name, partial(drawn, partial(signs.power, kind, spent))
     for kind in ("lost", "drizzle", "shower", "downpour", "storm", "rainbow"):
         yield f"{ART}/weather-{kind}.png", partial(drawn, partial(signs.weather, kind))
-    for i, tone in enumerate(LEAVES):
-        yield f"{ART}/leaf-{i}.png", partial(drawn, partial(signs.leaf, tone))
-    yield f"{ART}/bulb-on.pm.png", bulb_sprite
-    yield f"{ART}/bulb-off.png", partial(drawn, partial(signs.bulb, False))
     for name, draw in {
         "ring-gold": signs.ring_gold,
         "ring-ghost": signs.ring_ghost,
-        "ring-focus": signs.ring_focus,
         "drop": signs.drop,
         "tick": signs.tick,
-        "chevron": signs.chevron,
-        "arrow": signs.arrow,
         "path-dot": signs.path_dot,
         "ripple": signs.ripple,
-        "rain": signs.rain_streak,
         "count": signs.count_disc,
+        "sign": signs.sign,
     }.items():
         yield f"{ART}/{name}.png", partial(drawn, draw)
 
@@ -156,27 +140,13 @@ def tile_sprites() -> Iterator[tuple[str, Maker]]:
         yield f"{ART}/{name}.png", partial(drawn, draw)
 
 
-def interface_sprites() -> Iterator[tuple[str, Maker]]:
-    """Badges, panels and buttons."""
+def badge_sprites() -> Iterator[tuple[str, Maker]]:
+    """The emblems of the seats."""
     for who in SEATS:
         yield f"{ART}/badge-{who}.png", partial(drawn, partial(badges.badge, who))
-    for name, draw in {
-        "panel": interface.panel,
-        "pill": interface.pill,
-        "row": partial(interface.row, False),
-        "row-gold": partial(interface.row, True),
-        "button-focus": interface.button_focused,
-        "ring-focus": interface.ring_focused,
-        "tag": partial(interface.tag, False),
-        "tag-gold": partial(interface.tag, True),
-        "cap": interface.cap,
-        "key": interface.key_cap,
-    }.items():
-        yield f"{UI}/{name}.png", partial(drawn, draw)
-    yield f"{ART}/sign.png", partial(drawn, interface.sign)
 
 
 def makers() -> dict[str, Maker]:
     """All sprites: path below assets/ -> function that makes its bytes."""
-    parts = (color_sprites, sign_sprites, tile_sprites, interface_sprites)
+    parts = (color_sprites, sign_sprites, tile_sprites, badge_sprites)
     return {name: maker for part in parts for name, maker in part()}
