@@ -166,10 +166,13 @@ class Scenery:
         side = 1 if seat == 0 else -1
         near = box.x if seat == 0 else box.x + box.w
         align = "left" if seat == 0 else "right"
-        pieces.emblem(canvas, seat, near + side * 46, box.y + 42, 29)
         name = self.seats[seat].name
-        size = canvas.fitted(name, 34, box.w - 106, STRONG)
-        canvas.text(name, near + side * 86, box.y + 42, size, CREAM, STRONG, align)
+        # A long name gets more room from a smaller emblem.
+        small = canvas.width(name, 34, STRONG) > box.w - 106
+        middle, radius, left = (34, 20, 60) if small else (46, 29, 86)
+        pieces.emblem(canvas, seat, near + side * middle, box.y + 42, radius)
+        size = canvas.fitted(name, 34, box.w - left - 14, STRONG)
+        canvas.text(name, near + side * left, box.y + 42, size, CREAM, STRONG, align)
         total = self.scores[seat].total
         parts: list[Part] = [Icon("star", 38), Words(str(total), CREAM, NUMBER, 46)]
         if after is not None and after != total:

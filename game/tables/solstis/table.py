@@ -247,7 +247,7 @@ class SolstisTable(TableDefaults):
         """What "info" would show next."""
         if self._cards.boxes and aim.targets:
             return "cards" if aim.info else "see_table"
-        return ("unseen", "company", "close")[aim.info]
+        return ("unseen", "next.company", "close")[aim.info]
 
     def _lines(self, aim: Aim, notice: str) -> list[list[Part]]:
         """What the move panel says."""
