@@ -225,8 +225,8 @@ class App:
 
     def close(self) -> None:
         """Save everything and let another copy write."""
-        self.couch.remember()
         self._leave()
+        self.couch.remember()
         self.shell.reader.pads.still()
         self.shell.sound.close()
         self.shell.home.close()

@@ -146,10 +146,21 @@ class Assets:
         key = (weight, max(6, px))
         font = self._fonts.get(key)
         if font is None:
-            # SDL_ttf reads on while the font lives, so it gets bytes of its own, not an open file.
-            data = BytesIO((self.root / "fonts" / FONTS[weight]).read_bytes())
-            font = self._fonts[key] = pygame.font.Font(data, key[1])
+            font = self._fonts[key] = self._face(weight, key[1])
         return font
+
+    def _face(self, weight: str, px: int) -> pygame.font.Font:
+        """The face from its file, or pygame's own, noted once, if it cannot be read."""
+        name = FONTS[weight]
+        try:
+            # SDL_ttf reads on while the font lives, so it gets bytes of its own, not an open file.
+            face = pygame.font.Font(BytesIO((self.root / "fonts" / name).read_bytes()), px)
+            face.size("H")  # a damaged file is only noticed when it is used
+            return face
+        except (pygame.error, OSError, ValueError):
+            if name not in self.missing:
+                self.missing.append(name)
+            return pygame.font.Font(None, px)
 
     def words(self, text: str, weight: str, px: int, color: str) -> pygame.Surface:
         """One line of text."""

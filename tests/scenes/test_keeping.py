@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -521,6 +522,26 @@ def test_missing_pictures_are_said_once(driver: Driver) -> None:
     driver.shell.screen.dirty = True
     driver.step()
     assert said(driver) == ""
+
+
+@pytest.mark.parametrize("damage", ["missing", "empty", "text"])
+def test_the_game_starts_without_its_art_and_fonts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
+) -> None:
+    """The sentences are all it needs; everything else has a stand-in."""
+    assets = tmp_path / "assets"
+    shutil.copytree(ROOT / "assets" / "text", assets / "text")
+    if damage != "missing":
+        for folder in ("art/umbrella", "art/solstis", "fonts"):
+            (assets / folder).mkdir(parents=True)
+            for path in (ROOT / "assets" / folder).glob("*.*"):
+                (assets / folder / path.name).write_bytes(b"" if damage == "empty" else b"text")
+    monkeypatch.setattr("game.app.ASSETS", assets)
+    driver = Driver("--speed", "off")
+    assert said(driver) == "assets.missing"
+    scene = played(opened(driver), 6)
+    driver.step(30)
+    assert scene.match.ply == 6
 
 
 def test_the_pause_offers_to_save_again(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,40 @@
+"""An hour of a monkey, in simulated time: all laws hold, and the memory stays as it is."""
+
+from __future__ import annotations
+
+import ctypes
+import ctypes.util
+import statistics
+import sys
+
+import pytest
+
+from tests.monkey import at_the_program, memory
+
+pytestmark = [
+    pytest.mark.soak,
+    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc for its memory"),
+]
+
+MINUTES, SAMPLE = 60, 2
+WARM = 24
+"""Minutes until every picture has been shown, so that the caches are as full as they get."""
+
+
+def test_an_hour_with_a_monkey() -> None:
+    monkey = at_the_program(7)
+    trim = ctypes.CDLL(ctypes.util.find_library("c")).malloc_trim
+    samples = []
+    for _ in range(MINUTES // SAMPLE):
+        monkey.run(SAMPLE * 60)
+        trim(0)
+        samples.append(memory())
+    monkey.app.close()
+    assert monkey.laws > 500
+    assert monkey.saved > 20
+    assert monkey.ended > 10
+    warm = samples[WARM // SAMPLE :]
+    half = len(warm) // 2
+    before, after = statistics.median(warm[:half]), statistics.median(warm[half:])
+    shown = ", ".join(f"{each >> 20}" for each in samples)
+    assert after <= before * 1.05, f"the memory grows: {shown} MB"
