@@ -215,6 +215,7 @@ def _song(
     seconds: float,
     final_fire: bool = True,
 ) -> np.ndarray:
+    """Harp chords, a line of tines and a flute over them, and a fire that goes on burning."""
     x = silence(seconds, 2)
     c = rng("song", key)
     for at, notes, hold in chords:
@@ -235,19 +236,9 @@ def _song(
         add(x, stereo(fm_bell(hertz(n), 1.4, 2.0, 0.6, 1.2), -0.2), at, 0.13 * level)
     notes = [(at, d, midi(n), 0.7, s) for at, d, n, s in sparks]
     add(x, stereo(flute(notes, key), -0.1), 0, 0.42)
-    if final_fire:
-        add(
-            x,
-            stereo(crackle(2.0, (key, "a"), 16) * np.exp(-clock(2.0) / 0.9), -0.5),
-            chords[-1][0],
-            0.11,
-        )
-        add(
-            x,
-            stereo(crackle(2.0, (key, "b"), 16) * np.exp(-clock(2.0) / 0.9), 0.5),
-            chords[-1][0],
-            0.11,
-        )
+    for mark, side in (("a", -0.5), ("b", 0.5)) if final_fire else ():
+        fire = crackle(2.0, (key, mark), 16) * np.exp(-clock(2.0) / 0.9)
+        add(x, stereo(fire, side), chords[-1][0], 0.11)
     return faded(roomy(x, "hall", 0.22)[: samples(seconds)], 0, 1.0)
 
 
