@@ -14,6 +14,7 @@ from game.tables.solstis import mountain, pieces, rich
 from game.tables.solstis.colors import (
     GLASS,
     GOLD,
+    MOAT,
     MUTED,
     NUMBER,
     PLAYERS,
@@ -52,6 +53,10 @@ def best_turn(match: Match) -> int:
 class MountainSheet:
     """The sheet of one match; see ``Sheet``."""
 
+    backdrop = "solstis/results"
+    buttons = tuple(Box(378 + 400 * place, 862, 364, 78) for place in range(3))
+    hints = (96.0, 990.0)
+
     def __init__(self, shell: Shell, setup: Setup, match: Match) -> None:
         self.text, self.setup = shell.text, setup
         self.state: State = match.state
@@ -89,6 +94,10 @@ class MountainSheet:
     def draw(self, canvas: Canvas, seconds: float) -> None:
         """The whole sheet, counted as far as after so many seconds."""
         winners = ranking(self.scores)[0] if seconds >= self.length else ()
+        for seat in winners:
+            canvas.picture("solstis/rays.pm", PANORAMAS[seat].center[0], 420, 1800)
+        # The light fades towards the buttons.
+        canvas.pill(Box(-400, 560, 2720, 700), 0, (MOAT, 0.0), (MOAT, 0.70), (MOAT, 0.75))
         for seat in (0, 1):
             self._mountain(canvas, seat, seat in winners)
             self._spirits(canvas, seat, seconds)

@@ -5,16 +5,17 @@ What is counted is the game's own: its sheet draws the rows and says the sentenc
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
 from game.input import DIRECTIONS, Intent
 from game.match import Match
 from game.scenes.menu import MenuScene
+from game.scenes.mountain_sheet import MountainSheet
 from game.scenes.records import RecordsScene
 from game.scenes.sheet import UmbrellaSheet
-from game.scenes.winner import Winner, draw_winner
+from game.scenes.winner import Winner
 from game.seats import Setup
 from game.settings import SPEEDS
 from game.shell import Shell
@@ -28,10 +29,19 @@ POP_SECONDS = 0.4
 
 
 class Sheet(Protocol):
-    """The score sheet of one game; ``length`` is how many seconds its counting takes."""
+    """The score sheet of one game; ``length`` is how many seconds its counting takes.
+
+    ``buttons`` are where the three answers stand, ``hints`` where the keys are named.
+    """
 
     length: float
 
+    @property
+    def backdrop(self) -> str: ...
+    @property
+    def buttons(self) -> Sequence[Box]: ...
+    @property
+    def hints(self) -> tuple[float, float]: ...
     def winner(self) -> Winner: ...
 
     def stage(self, seconds: float) -> object:
@@ -40,8 +50,14 @@ class Sheet(Protocol):
     def draw(self, canvas: Canvas, seconds: float) -> None:
         """The sheet, counted as far as after so many seconds."""
 
+    def celebrate(self, canvas: Canvas, part: float) -> None:
+        """The winner, appearing as ``part`` goes from 0 to 1."""
 
-SHEETS: dict[str, Callable[[Shell, Setup, Match], Sheet]] = {"umbrella": UmbrellaSheet}
+
+SHEETS: dict[str, Callable[[Shell, Setup, Match], Sheet]] = {
+    "umbrella": UmbrellaSheet,
+    "solstis": MountainSheet,
+}
 
 
 class ResultsScene(MenuScene):
@@ -49,12 +65,13 @@ class ResultsScene(MenuScene):
 
     def __init__(self, shell: Shell, setup: Setup, match: Match) -> None:
         answers = ("rematch", "setup", "title")
+        self.sheet = SHEETS[setup.game](shell, setup, match)
         super().__init__(
             shell,
             [
                 Button(
                     answer,
-                    Box(760 + 364 * place, 944, 336, 76),
+                    self.sheet.buttons[place],
                     shell.text(f"results.{answer}"),
                     partial(shell.stack.pop, answer),
                     align="center",
@@ -64,7 +81,6 @@ class ResultsScene(MenuScene):
             ]
             + self._fame(shell, setup),
         )
-        self.sheet = SHEETS[setup.game](shell, setup, match)
         self._winner, self._game = self.sheet.winner(), setup.game
         self._end = self.sheet.length + POP_SECONDS
         self._speed = SPEEDS[shell.settings.speed]
@@ -128,10 +144,10 @@ class ResultsScene(MenuScene):
         self.shell.stack.pop("title")
 
     def draw(self, canvas: Canvas, rest: float) -> None:
-        canvas.backdrop("umbrella/results")
+        canvas.backdrop(self.sheet.backdrop)
         self.sheet.draw(canvas, self._age)
         part = (self._age - self.sheet.length) / POP_SECONDS
         if part > 0:
-            draw_winner(canvas, self._winner, min(1.0, part))
+            self.sheet.celebrate(canvas, min(1.0, part))
         self.menu.draw(canvas)
-        self.hints(canvas, [("confirm", self.shell.text("hint.choose"))], 96, 982)
+        self.hints(canvas, [("confirm", self.shell.text("hint.choose"))], *self.sheet.hints)

@@ -9,7 +9,7 @@ from game.match import Match
 from game.rules.core import Score, ranking
 from game.rules.umbrella import COLORS, band, tokens
 from game.scenes.extras import draw_final_board, draw_ladder, next_band
-from game.scenes.winner import Winner
+from game.scenes.winner import Winner, draw_winner
 from game.seats import EMBLEMS, Setup
 from game.shell import Shell
 from game.ui.lettering import line
@@ -71,6 +71,10 @@ class Row:
 class UmbrellaSheet:
     """The sheet of one match; see ``Sheet``."""
 
+    backdrop = "umbrella/results"
+    buttons = tuple(Box(760 + 364 * place, 944, 336, 76) for place in range(3))
+    hints = (96.0, 982.0)
+
     def __init__(self, shell: Shell, setup: Setup, match: Match) -> None:
         self.text, self.setup, self.state = shell.text, setup, match.state
         self.rows = self._rows(match)
@@ -129,6 +133,10 @@ class UmbrellaSheet:
         return seconds >= self.length, *(row.counted(seconds) for row in self.rows)
 
     # -- drawing -------------------------------------------------------------------------------
+
+    def celebrate(self, canvas: Canvas, part: float) -> None:
+        """The winner over the puddle."""
+        draw_winner(canvas, self.winner(), part)
 
     def draw(self, canvas: Canvas, seconds: float) -> None:
         """The sheet, counted as far as after so many seconds."""

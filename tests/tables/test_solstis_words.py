@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -22,10 +23,12 @@ def test_words_are_large_enough(seed: int, monkeypatch: pytest.MonkeyPatch) -> N
     small: dict[str, float] = {}
     plain = Canvas.text
 
-    def text(self: Canvas, words: str, x: float, y: float, size: float, *rest: object) -> float:
+    def text(
+        self: Canvas, words: str, x: float, y: float, size: float, *rest: Any, **more: Any
+    ) -> float:
         if size < LEAST:
             small[words] = size
-        return plain(self, words, x, y, size, *rest)  # type: ignore[arg-type]
+        return plain(self, words, x, y, size, *rest, **more)
 
     monkeypatch.setattr(Canvas, "text", text)
     rng = Random(seed)
