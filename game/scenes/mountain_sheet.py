@@ -97,7 +97,8 @@ class MountainSheet:
         for seat in winners:
             canvas.picture("solstis/rays.pm", PANORAMAS[seat].center[0], 420, 1800)
         # The light fades towards the buttons.
-        canvas.pill(Box(-400, 560, 2720, 700), 0, (MOAT, 0.0), (MOAT, 0.70), (MOAT, 0.75))
+        veil = [(MOAT, round(0.78 * (1 - (1 - step / 23) ** 2), 2)) for step in range(24)]
+        canvas.pill(Box(-400, 540, 2720, 720), 0, *veil)
         for seat in (0, 1):
             self._mountain(canvas, seat, seat in winners)
             self._spirits(canvas, seat, seconds)
