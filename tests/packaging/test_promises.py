@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from game import command, start
 from game.start import LogStream
 from game.tools import package
 from game.tools.archive import pack, unpack
@@ -131,3 +132,39 @@ def test_the_source_runs_with_closed_streams(tmp_path: Path, closed: str) -> Non
     )
     assert done.returncode == 0
     assert "Traceback" not in (tmp_path / "log.txt").read_text(encoding="utf-8")
+
+
+def test_a_last_sentence_is_shown_only_if_nobody_would_read_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown: list[str] = []
+    for module in (start, command):
+        monkeypatch.setattr(module, "tell", shown.append)
+    with pytest.raises(SystemExit):
+        start.fail("It cannot start.")
+    assert not shown
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "stderr", LogStream())
+    with pytest.raises(SystemExit, match="cannot start"):
+        start.fail("It cannot start.")
+    assert shown == ["It cannot start."]
+    with pytest.raises(SystemExit) as stopped:
+        command.parser().parse_args(["--nothing"])
+    assert stopped.value.code == 2
+    assert len(shown) == 2
+    assert shown[1].startswith(f"{NAME}: ")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the shell of Windows closes no streams")
+def test_closed_streams_are_filled_before_a_file_gets_their_numbers(tmp_path: Path) -> None:
+    code = (
+        "import os, sys; from game.start import prepare; prepare();"
+        "file = open(sys.argv[1], 'w'); file.write(str(file.fileno()))"
+    )
+    line = 'exec "$0" -c "$1" "$2" <&- >&- 2>&-'
+    path = tmp_path / "opened"
+    done = subprocess.run(
+        ["sh", "-c", line, sys.executable, code, str(path)], cwd=ROOT, timeout=60, check=False
+    )
+    assert done.returncode == 0
+    assert int(path.read_text(encoding="ascii")) > 2
