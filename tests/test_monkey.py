@@ -1,19 +1,16 @@
-"""A monkey at the program for some simulated minutes; tests/soak lets it stay for an hour."""
+"""A monkey at the program for a simulated minute; tests/soak lets it stay for an hour."""
 
 from __future__ import annotations
 
 import sys
 
-import pytest
-
 from tests.monkey import at_the_program
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_nothing_breaks_in_the_hands_of_a_monkey(seed: int) -> None:
-    monkey = at_the_program(seed, pads=sys.platform.startswith("linux"))
-    monkey.run(100)
-    assert monkey.laws > 25
+def test_nothing_breaks_in_the_hands_of_a_monkey() -> None:
+    monkey = at_the_program(1, pads=sys.platform.startswith("linux"))
+    monkey.run(70)
+    assert monkey.laws > 12
     assert monkey.saved
     assert len(monkey.scenes) > 4
     monkey.app.close()
