@@ -19,6 +19,7 @@ from game.view.paint import dashes
 if TYPE_CHECKING:
     from game.scenes.lobby import LobbyScene
 
+BACKDROP = "umbrella/title"
 LEFT, RIGHT = Box(96, 146, 848, 770), Box(976, 146, 848, 770)
 """The two panels: the match, and the seats."""
 CELLS_X, CELL_W, CELL_STEP, CELL_H = 356, 128, 142.7, 72
@@ -49,7 +50,7 @@ def widgets(scene: LobbyScene) -> list[Widget]:
         ),
     ]
     for seat in range(len(EMBLEMS)):
-        fields += _seat(scene, seat) if seat < draft.count else [_free(scene, seat)]
+        fields += seat_fields(scene, seat) if seat < draft.count else [_free(scene, seat)]
     ready = draft.playable(levels)
     return [
         *fields,
@@ -76,7 +77,7 @@ def _cells(scene: LobbyScene, field: str, y: float, value: int, known: set[int])
     ]
 
 
-def _seat(scene: LobbyScene, seat: int) -> list[Widget]:
+def seat_fields(scene: LobbyScene, seat: int) -> list[Widget]:
     """The name at a seat, and who plays there: a person or which level of opponent."""
     names, player = scene.shell.settings.names, scene.draft.players[seat]
     here = player == PERSON
@@ -151,7 +152,7 @@ def draw_form(canvas: Canvas, scene: LobbyScene) -> None:
         line(canvas, text(f"setup.{key}"), 128, y + CELL_H / 2, 34, room, PALE)
     _preview(canvas, scene)
     lines = canvas.wrap(text(f"setup.pass_face.{scene.draft.pass_face}.about"), 28, PASS.w - 8)
-    _paragraph(canvas, lines, PASS.y + PASS.h + 34, 28)
+    paragraph(canvas, lines, PASS.y + PASS.h + 34, 28)
     for seat, emblem in enumerate(EMBLEMS[: scene.draft.count]):
         _card(canvas, seat, emblem)
 
@@ -166,7 +167,7 @@ def _preview(canvas: Canvas, scene: LobbyScene) -> None:
         for row, words in enumerate(head):
             canvas.text(words, LEFT.x + 36, PREVIEW.y + 24 + 44 * row, 34, CREAM)
         lines = canvas.wrap(wrong, 28, PREVIEW.w - 8)
-        _paragraph(canvas, lines, PREVIEW.y + 32 + 44 * len(head), 28, BAD)
+        paragraph(canvas, lines, PREVIEW.y + 32 + 44 * len(head), 28, BAD)
         return
     fitted = plan.fit(*PREVIEW)
     draw_board(canvas, PREVIEW, fitted, frozenset())
@@ -175,7 +176,7 @@ def _preview(canvas: Canvas, scene: LobbyScene) -> None:
     about = scene.shell.text(f"setup.level.{level}")
     size = 30 if len(canvas.wrap(about, 30, PREVIEW.w - 8)) < 3 else 28
     lines = canvas.wrap(about, size, PREVIEW.w - 8)
-    _paragraph(canvas, lines, PREVIEW.y + PREVIEW.h + 38, size, CREAM)
+    paragraph(canvas, lines, PREVIEW.y + PREVIEW.h + 38, size, CREAM)
 
 
 def _fault(scene: LobbyScene) -> str:
@@ -190,7 +191,8 @@ def _fault(scene: LobbyScene) -> str:
     return " ".join(str(error) for error in levels.errors if error.file == name)
 
 
-def _paragraph(canvas: Canvas, lines: list[str], y: float, size: float, color: str = PALE) -> None:
+def paragraph(canvas: Canvas, lines: list[str], y: float, size: float, color: str = PALE) -> None:
+    """Lines of text in the left panel."""
     for row, words in enumerate(lines):
         canvas.text(words, LEFT.x + 36, y + row * size * 1.36, size, color, "semibold")
 
