@@ -111,9 +111,9 @@ class Seating:
         before = self.holds(device)
         if before is None or seat in self.devices:
             return False
-        self.devices[seat], self._guids[seat] = device, self._guids[before]
+        guid = self._guids[before]
         self.free(before)
-        return True
+        return self.sit(device, seat, guid)
 
     def lose(self, device: str) -> int | None:
         """The device is gone; the seat that waits for it now, if it had one."""

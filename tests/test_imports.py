@@ -80,7 +80,7 @@ RULES: dict[str, tuple[str, ...]] = {
 NEVER_IN_SCENES = ("game.app", "game.tools", "pytmx", "pygame_gui")
 LOWER = {
     # scenes import each other only downward
-    "title": {"lobby", "options", "menu", "form", "draft", "opening", "saves"},
+    "title": {"joining", "lobby", "options", "menu", "form", "draft", "opening", "saves"},
     "lobby": {"seating", "letters", "table", "menu", "form", "draft", "options"},
     "table": {"hands", "shaking", "pause", "results", "help", "hearing", "keeping"},
     "stack": set(),

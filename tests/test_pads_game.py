@@ -15,7 +15,7 @@ from game.loop import STEP
 from game.scenes.letters import LettersScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.options import OptionsScene
-from game.scenes.padlost import SETTLE, PadLostScene
+from game.scenes.padlost import SETTLE, STAND_IN, PadLostScene
 from game.scenes.pause import PauseScene
 from game.scenes.results import ResultsScene
 from game.scenes.seating import SeatsScene
@@ -227,7 +227,7 @@ def test_computers_play_the_seats_that_stay_free(seats: Seats) -> None:
     steps(app, 2)
     table = app.shell.stack.top
     assert isinstance(table, TableScene)
-    assert [seat.player for seat in table.setup.seats] == ["person", "greedy", "greedy"]
+    assert [seat.player for seat in table.setup.seats] == ["person", STAND_IN, STAND_IN]
 
 
 def test_one_device_may_go_round(seats: Seats) -> None:
@@ -361,7 +361,7 @@ def test_a_fifth_pad_may_claim_the_seat_but_nobody_gets_two(plug: Plug) -> None:
     assert len(set(app.shell.seating.devices.values())) == 4
 
 
-@pytest.mark.parametrize(("row", "player"), [("computer", "greedy"), ("anybody", "person")])
+@pytest.mark.parametrize(("row", "player"), [("computer", STAND_IN), ("anybody", "person")])
 def test_a_lost_seat_is_handed_to_the_computer_or_to_anybody(
     plug: Plug, row: str, player: str
 ) -> None:

@@ -60,6 +60,15 @@ class Draft:
         if self.count not in levels.tables:
             self.count = min(levels.tables, default=self.count)
 
+    def expect(self, seats: list[int], levels: Levels) -> None:
+        """Make room for the people who have taken these seats already, if they are several."""
+        count = max(seats, default=-1) + 1
+        if len(seats) < 2 or count not in levels.tables:
+            return
+        self.count = max(self.count, count)
+        for seat in seats:
+            self.players[seat] = PERSON
+
     def playable(self, levels: Levels) -> bool:
         """Whether the files for this choice are right."""
         return self.level in levels.boards and self.count in levels.tables

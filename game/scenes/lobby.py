@@ -40,6 +40,7 @@ class LobbyScene(MenuScene):
         self.levels = load_all(LEVELS, game)
         self.draft = Draft.last(shell.settings, game)
         self.draft.settle(self.levels)
+        self.draft.expect(list(shell.seating.devices), self.levels)
         self.entry: Entry | None = None
         self.editing = self.lettered = -1
         self.shell = shell

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from game.input import Intent
+from game.scenes.joining import draw_strip, takes_seat
 from game.scenes.lobby import LobbyScene
 from game.scenes.menu import MenuScene
 from game.scenes.opening import open_match
@@ -28,6 +30,7 @@ class TitleScene(MenuScene):
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
+        self._seats = (0, 0)
         super().__init__(shell, self._widgets())
 
     def _rows(self) -> list[tuple[str, str, Callable[[], object]]]:
@@ -70,12 +73,28 @@ class TitleScene(MenuScene):
         self.menu.focus = "quit"
         self.dirty = True
 
+    def handle(self, intent: Intent) -> None:
+        """The first press of a pad takes a seat, further ones go through the menu."""
+        if takes_seat(self.shell, intent):
+            self.dirty = True
+            return
+        super().handle(intent)
+
+    def tick(self, seconds: float) -> None:
+        """Pads that come, go or turn out to be one change the strip."""
+        seats = len(self.shell.reader.pads.by_id), len(self.shell.seating.devices)
+        if seats != self._seats:
+            self._seats, self.dirty = seats, True
+
     def draw(self, canvas: Canvas, rest: float) -> None:
         text = self.shell.text
         canvas.backdrop("umbrella/title")
         self.menu.draw(canvas)
         hints = [(MOVES, text("hint.move")), ("confirm", text("hint.choose"))]
-        self.hints(canvas, hints, 96, 994)
+        if self.shell.reader.pads.by_id:
+            draw_strip(canvas, self.shell, 96, 990)
+        else:
+            self.hints(canvas, hints, 96, 994)
 
 
 def _spot(color: str) -> Paint:
