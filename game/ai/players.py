@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from game.ai import greedy_solstis, greedy_umbrella
+from game.ai.advice import advise
 from game.ai.solstis import styles as solstis_styles
 from game.ai.umbrella import styles as umbrella_styles
 from game.rules.core import Move, Rules
@@ -94,6 +95,18 @@ PLAYERS: dict[str, Player] = {
     **{level: level_player(level) for level in LEVELS},
 }
 """All computer players: two for comparison, and the levels."""
+
+COSTLY = frozenset({"downpour", "storm"})
+"""Players that think longer than a few frames, so in the worker process."""
+
+Answer = Any
+"""A move, or what another kind of question is answered with."""
+
+ANSWERS: dict[str, Callable[[Rules[Any], Any, Random], Generator[None, None, Answer]]] = {
+    **PLAYERS,
+    "hint": advise,
+}
+"""What can be asked about a state that was resampled."""
 
 
 def think(player: Player, rules: Rules[Any], state: Any, seat: int, rng: Random) -> Thinking:

@@ -11,6 +11,7 @@ from game.opponent import PACE, Opponent
 from game.picker import Picker
 from game.rules.core import Event, Move, Place
 from game.rules.games import GAMES
+from game.scenes.advice import Adviser
 from game.scenes.hands import STEERING, completed, hints, look, may_act, steered, taken_over
 from game.scenes.hearing import Hearing
 from game.scenes.keeping import Keeping, KeptScene
@@ -59,6 +60,7 @@ class TableScene(KeptScene):
         self.aim = NO_AIM
         self.pressed: Place | None = None
         self._opponent: Opponent | None = None
+        self.adviser = Adviser()
         self._last_cursor: dict[tuple[int, str], Place] = {}
         self._age = AIM_SECONDS
         self._over_for = self._alone_for = 0.0
@@ -108,6 +110,7 @@ class TableScene(KeptScene):
 
     def _await(self) -> None:
         """Wait for the next decision: of a person, or of a computer player that begins to think."""
+        self._stop_thinking()
         self._opponent = None
         self._alone_for, self._info = 0.0, 0
         self.table.ask(self.state, self.director.seat)
@@ -124,6 +127,12 @@ class TableScene(KeptScene):
             seed = self.setup.seed * 65_537 + self.match.ply
             self._opponent = Opponent(player, self.rules, self.state, seed, pace)
         self._refresh_aim()
+
+    def _stop_thinking(self) -> None:
+        """At once; an opponent begins anew when the table goes on."""
+        self.adviser.cancel()
+        if self._opponent is not None:
+            self._opponent.cancel()
 
     def _first(self) -> Place | None:
         return self.table.first(self.picker.targets, self.picker.touched)
@@ -163,6 +172,8 @@ class TableScene(KeptScene):
             self._point(intent)
         elif intent.action in ("undo", "redo"):
             self.keeping.turn(self, intent.action)
+        elif intent.action == "hint":
+            self.adviser.ask(self)
         elif intent.action == "info" or self._presses_info(intent):
             self._info = (self._info + 1) % (1 + self.table.info_pages)
             self._refresh_aim()
@@ -285,6 +296,7 @@ class TableScene(KeptScene):
     def tick(self, seconds: float) -> None:
         """Let the show go on, the preview open and the opponent think."""
         self.keeping.tick(seconds)
+        self.adviser.tick(self)
         self.picture.prepare(self.shell.assets)
         if self.timeline.running:
             self.timeline.advance(seconds)
@@ -342,6 +354,7 @@ class TableScene(KeptScene):
 
         self.shell.reader.clear()
         self.shell.reader.pads.still()
+        self._stop_thinking()
         self.timeline.skipping = False
         self.leave()
         self.shell.stack.push(PauseScene(self.shell, self.setup, self.match))

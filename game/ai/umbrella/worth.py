@@ -186,13 +186,7 @@ class Worth:
         stock = position.pool
         if trigger >= 0 or self.fixed.seats == 1:
             stock = -1 - self.turns_left(position, seat)
-        is_open = position.open
-        sides = (
-            _SPREAD[is_open >> 4 * around[0] & 15]
-            | _SPREAD[is_open >> 4 * around[1] & 15] << 1
-            | _SPREAD[is_open >> 4 * around[2] & 15] << 2
-            | _SPREAD[is_open >> 4 * around[3] & 15] << 3
-        )
+        sides = self.sides(position, seat)
         if pending:
             figures = (*figures, pending)
         key = (position.stages[seat], sides, figures, position.drops[seat], stock)
@@ -204,6 +198,17 @@ class Worth:
         weight = self.weights.area
         area = -sum(position.waiting[first : first + 4]) or CLEAR_POINTS
         return found + (weight + (1 - weight) * late) * area
+
+    def sides(self, position: Position, seat: int) -> int:
+        """Bit ``4 * color + side`` is set where that color can enter from that side."""
+        top, right, bottom, left = self.fixed.around[seat]
+        is_open = position.open
+        return (
+            _SPREAD[is_open >> 4 * top & 15]
+            | _SPREAD[is_open >> 4 * right & 15] << 1
+            | _SPREAD[is_open >> 4 * bottom & 15] << 2
+            | _SPREAD[is_open >> 4 * left & 15] << 3
+        )
 
     def _promise(self, stage: int, sides: int, figures: Figures, drops: int, stock: int) -> float:
         """Plan and hopes of a seat; ``stock`` is the pool, or -1 less the turns that are left."""

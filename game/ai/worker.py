@@ -1,0 +1,164 @@
+"""The process in which costly thinking happens, so that no frame waits for it.
+
+It is started with ``spawn`` when it is first needed, gets resampled states only, and looks between
+two slices of thinking whether it was told to stop. It ends when its pipe does, so it outlives
+neither the program nor a crash of it. One job at a time: a new one takes the place of the old.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import multiprocessing
+import os
+import signal
+import time
+from multiprocessing.connection import Connection
+from random import Random
+from typing import Any, NamedTuple
+
+from game.ai.players import ANSWERS, Answer
+from game.rules.games import GAMES
+
+GLANCE = 0.004
+"""Seconds of thinking between two looks at the pipe."""
+PATIENCE = 3
+"""Processes that may die over one job before it is given back."""
+
+
+class Job(NamedTuple):
+    """What to think about: plain data and a state in which nothing hidden is true."""
+
+    question: str
+    """A computer player for its move, or a name of ANSWERS."""
+    game: str
+    state: Any
+    seed: int
+
+
+def serve(pipe: Connection) -> None:
+    """The life of the process: take a job, think, answer; until the other end is gone."""
+    with contextlib.suppress(ValueError, OSError):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(4)
+    try:
+        while True:
+            message = pipe.recv()
+            while message is not None:
+                message = _work(pipe, *message)
+    except (EOFError, OSError):
+        return
+
+
+def _work(pipe: Connection, number: int, job: Job) -> Any:
+    """Think about one job; the message that interrupted it, or None after the answer."""
+    thinking = ANSWERS[job.question](GAMES[job.game], job.state, Random(job.seed))
+    try:
+        while True:
+            until = time.perf_counter() + GLANCE
+            while time.perf_counter() < until:
+                next(thinking)
+            if pipe.poll():
+                return pipe.recv()
+    except StopIteration as done:
+        pipe.send((number, done.value))
+    except (EOFError, OSError):
+        raise
+    except Exception:
+        logging.exception("An opponent could not think about %s", job.question)
+        pipe.send((number, None))
+    return None
+
+
+class Worker:
+    """The process as the program sees it; no call waits for it."""
+
+    def __init__(self) -> None:
+        self.process: Any = None
+        self._pipe: Connection | None = None
+        self._number = 0
+        self._job: Job | None = None
+        self._deaths = 0
+        self.refused = False
+        """Whether no process could be started or kept alive; then the caller has to think."""
+
+    def ask(self, job: Job) -> int | None:
+        """Begin a job and stop the one before; its number, or None if the caller has to think."""
+        self._number += 1
+        self._job, self._deaths = job, 0
+        self._send()
+        return None if self.refused else self._number
+
+    def cancel(self, number: int) -> None:
+        """Stop that job, if it still runs."""
+        if number == self._number and self._job is not None:
+            self._job = None
+            self._number += 1
+            if self._pipe is not None and self.process.is_alive():
+                with contextlib.suppress(OSError, ValueError):
+                    self._pipe.send(None)
+
+    def poll(self, number: int) -> tuple[bool, Answer]:
+        """Whether that job is done, and its answer; None means that the caller has to think.
+
+        A process that died is replaced, and the new one gets the job again.
+        """
+        if number != self._number or self.refused:
+            return True, None
+        try:
+            while self._pipe is not None and self._pipe.poll():
+                answered, answer = self._pipe.recv()
+                if answered == number:
+                    self._job = None
+                    return True, answer
+        except (EOFError, OSError):
+            self._bury()
+        if self._pipe is None or not self.process.is_alive():
+            self._bury()
+            self._deaths += 1
+            if self._deaths > PATIENCE:
+                self.refused = True
+                return True, None
+            self._send()
+        return self.refused, None
+
+    def _send(self) -> None:
+        """Give the job to the process, a new one if need be."""
+        if self.refused:
+            return
+        if self._pipe is None or not self.process.is_alive():
+            self._bury()
+            self._start()
+        if self._pipe is not None:
+            with contextlib.suppress(OSError, ValueError):
+                # A pipe that broke just now is noticed by the next poll.
+                self._pipe.send((self._number, self._job))
+
+    def _start(self) -> None:
+        try:
+            context = multiprocessing.get_context("spawn")
+            own, other = context.Pipe()
+            process = context.Process(target=serve, args=(other,), name="opponent", daemon=True)
+            process.start()
+            other.close()
+        except (OSError, RuntimeError, ValueError) as error:
+            logging.warning("Opponents think in the program itself: %s", error)
+            self.refused = True
+            return
+        self.process, self._pipe = process, own
+
+    def _bury(self) -> None:
+        if self._pipe is not None:
+            self._pipe.close()
+        self._pipe = None
+
+    def stop(self) -> None:
+        """End the process; the next job starts a new one."""
+        self._bury()
+        if self.process is not None and self.process.is_alive():
+            self.process.terminate()
+
+
+WORKER = Worker()
+"""The one process of the program."""
