@@ -156,10 +156,13 @@ class Seating:
         return taken
 
     def begin(self, setup: Setup) -> None:
-        """A match begins, with those who sit."""
+        """A match begins, with those who sit at seats for people; nobody else keeps a seat."""
         self.game, self.names = setup.game, [seat.name for seat in setup.seats]
         self.players.clear()
         self.playing = True
+        for seat in list(self.devices):
+            if seat >= len(setup.seats) or not setup.seats[seat].person:
+                self.free(seat)
 
     def clear(self) -> None:
         """Nobody sits: every device may play for every person."""

@@ -15,7 +15,7 @@ from game.scenes.seatcards import boxes
 from game.scenes.seating import SeatsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
-from game.seats import DESK, Seating
+from game.seats import DESK, Seat, Seating, Setup
 from tests.pads import VirtualPad, plug
 from tests.play import open_app, open_table
 
@@ -95,6 +95,17 @@ def test_no_sequence_of_coming_and_going_gives_a_device_two_seats() -> None:
         assert len(held) == len(set(held))
         assert not set(seating.devices) & set(seating.lost)
         assert len(seating.lost) == len(set(seating.lost))
+
+
+def test_who_sits_where_the_computer_plays_may_play_for_any_person() -> None:
+    seating = Seating()
+    for number in range(3):
+        seating.sit(f"pad:{number}", number)
+    seats = (Seat("Ada", "greedy"), Seat("Bo"))
+    seating.begin(Setup("umbrella", {"seats": 2}, seats, 1))
+    assert seating.devices == {1: "pad:1"}
+    seating.free(1)
+    assert seating.may("pad:0", 1)
 
 
 # -- the title -------------------------------------------------------------------------------------
