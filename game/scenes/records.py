@@ -10,21 +10,24 @@ from game.rules.games import GAMES
 from game.rules.umbrella import BANDS, band
 from game.scenes.letters import LettersScene
 from game.scenes.menu import MenuScene, veil
+from game.seats import PERSON
 from game.shell import Shell
 from game.ui.lettering import line
-from game.ui.widgets import Button, Choice, Widget
+from game.ui.widgets import Button, Choice, Widget, nothing
 from game.view.canvas import CREAM, DARK, GOLD, PALE, Box, Canvas
 
 LEFT, RIGHT = Box(96, 240, 1040, 676), Box(1168, 240, 656, 676)
 GAME, LEVEL = Box(96, 146, 640, 76), Box(1168, 146, 656, 76)
 BACK = Box(96, 944, 250, 76)
-ROWS, STEP = 9, 66.0
+PEOPLE = [Box(LEFT.x + 12, LEFT.y + 70 + 65 * row, LEFT.w - 24, 64) for row in range(7)]
+"""The rows of the statistics; below them stands more about the focused one."""
+DETAIL = LEFT.y + 560
 PLACES = [Box(RIGHT.x + 12, RIGHT.y + 13 + 65 * place, RIGHT.w - 24, 64) for place in range(10)]
 """The rows of the hall of fame."""
 LONGEST = 14
 """Letters of a name."""
-COLUMNS = (430.0, 560.0, 800.0, 1008.0)
-"""Right ends, from the left end of the panel: games, wins, against computers, best solo."""
+COLUMNS = (418.0, 548.0, 788.0, 996.0)
+"""Right ends, from the left end of a row: games, wins, against computers, best solo."""
 
 
 class RecordsScene(MenuScene):
@@ -51,6 +54,8 @@ class RecordsScene(MenuScene):
         fields: list[Widget] = [
             Choice("game", GAME, text("records.game"), games, self.game, self._set_game)
         ]
+        people = statistics(self.results, self.game)
+        fields += [self._person(box, own) for box, own in zip(PEOPLE, people, strict=False)]
         levels = GAMES[self.game].OPTIONS.get("level", ())
         if 1 in GAMES[self.game].SEATS and levels:
             names = [(level, text("table.level", level=level)) for level in levels]
@@ -105,31 +110,55 @@ class RecordsScene(MenuScene):
         self.hints(canvas, hints, 372, 982)
 
     def _statistics(self, canvas: Canvas) -> None:
-        text, y = self.shell.text, LEFT.y + 44
-        for key, x in zip(("games", "wins", "computer", "solo_best"), COLUMNS, strict=True):
-            words = text(f"records.{key}")
-            line(canvas, words, LEFT.x + x, y, 28, 200, PALE, "semibold", "right")
+        """The heads of the columns, and more about one person."""
+        text = self.shell.text
         people = statistics(self.results, self.game)
         if not people:
             self._none(canvas, LEFT)
-        for own in people[:ROWS]:
-            y += STEP
-            self._person(canvas, own, y)
+            return
+        for key, x in zip(("games", "wins", "computer", "solo_best"), COLUMNS, strict=True):
+            words, right = text(f"records.{key}"), PEOPLE[0].x + x
+            line(canvas, words, right, LEFT.y + 38, 28, 200, PALE, "semibold", "right")
+        shown = next((own for own in people if self.menu.focus == f"name.{own.name}"), people[0])
+        for row, words in enumerate(canvas.wrap(self._detail(shown), 28, LEFT.w - 64)[:3]):
+            canvas.text(words, LEFT.x + 32, DETAIL + 40 * row, 28, PALE, "semibold")
 
-    def _person(self, canvas: Canvas, own: Statistics, y: float) -> None:
-        line(canvas, own.name, LEFT.x + 32, y, 34, 300, CREAM, "bold")
-        foes = [tally for player, tally in own.against.items() if player != "person"]
-        wins = sum(tally.wins for tally in foes)
-        games = sum(tally.games for tally in foes)
+    def _detail(self, own: Statistics) -> str:
+        """What a person has done against each kind of opponent, and alone on each level."""
+        text = self.shell.text
+        parts = [
+            text(
+                "records.against",
+                player=text(f"player.{player}"),
+                score=text("records.of", wins=tally.wins, games=tally.games),
+            )
+            for player, tally in sorted(own.against.items())
+        ]
+        parts += [
+            text("records.best", level=text("table.level", level=level), points=_points(points))
+            for level, points in sorted(own.solo.items())
+        ]
+        return f"{own.name}: {' · '.join(parts)}"
+
+    def _person(self, box: Box, own: Statistics) -> Widget:
+        """One row of the statistics."""
+        foes = [tally for player, tally in own.against.items() if player != PERSON]
+        wins, games = sum(each.wins for each in foes), sum(each.games for each in foes)
         best = max(own.solo.values(), default=None)
         cells = (
             str(own.all.games + own.alone),
-            f"{own.all.wins}",
+            str(own.all.wins),
             self.shell.text("records.of", wins=wins, games=games) if games else "–",
-            "–" if best is None else str(best).replace("-", "−"),
+            "–" if best is None else _points(best),
         )
-        for words, x in zip(cells, COLUMNS, strict=True):
-            canvas.text(words, LEFT.x + x, y, 34, CREAM, "bold", "right")
+
+        def paint(canvas: Canvas, area: Box, focused: bool) -> None:
+            color, y = DARK if focused else CREAM, area.center[1]
+            line(canvas, own.name, area.x + 24, y, 34, 280, color, "bold")
+            for words, x in zip(cells, COLUMNS, strict=True):
+                canvas.text(words, area.x + x, y, 34, color, "bold", "right")
+
+        return Button(f"name.{own.name}", box, "", nothing, row=True, paint=paint)
 
     def _place(self, place: int, box: Box, result: Result) -> Widget:
         """One of the best solo games: its place, weather, name, day and points."""
@@ -143,8 +172,7 @@ class RecordsScene(MenuScene):
             line(canvas, result.names[0], area.x + 140, y, 34, 212, color, "bold")
             day = DARK if focused else PALE
             line(canvas, result.date[:10], area.x + 364, y, 28, 182, day, "semibold")
-            shown = str(points).replace("-", "−")
-            canvas.text(shown, area.x + area.w - 24, y, 38, color, "extrabold", "right")
+            canvas.text(_points(points), area.x + area.w - 24, y, 38, color, "extrabold", "right")
 
         key, act = f"place.{result.ident}", partial(self._rename, result)
         return Button(key, box, "", act, row=True, paint=paint)
@@ -153,3 +181,8 @@ class RecordsScene(MenuScene):
         for row, words in enumerate(canvas.wrap(self.shell.text("records.none"), 32, box.w - 100)):
             y = box.y + 130 + 46 * row
             canvas.text(words, box.center[0], y, 32, PALE, "semibold", "center")
+
+
+def _points(points: int) -> str:
+    """With a true minus."""
+    return str(points).replace("-", "−")
