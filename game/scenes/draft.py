@@ -35,6 +35,7 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
 class Draft:
     """One filled-in form; ``players`` holds who plays at each of the four seats."""
 
+    kinds = KINDS
     count: int = 2
     level: int = 1
     pass_face: str = "by_players"

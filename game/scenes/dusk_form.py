@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from game.ai.players import PLAYERS
 from game.plans import Levels
 from game.rules.solstis import CELLS, FIRES, OPTIONS, ROWS
-from game.scenes.draft import COMPUTER
 from game.scenes.form import BACK, CARDS, LEFT, RIGHT, START, paragraph, seat_fields
 from game.seats import PERSON, Seat, Setup
 from game.settings import Settings
@@ -20,8 +19,10 @@ from game.view.canvas import CREAM, PALE, Box, Canvas
 if TYPE_CHECKING:
     from game.scenes.lobby import LobbyScene
 
+COMPUTER = "greedy"
+"""The computer player of Solstis."""
 BACKDROP = "solstis/title"
-EVIL, PASSES = Box(128, 178, 784, 72), Box(128, 338, 784, 72)
+EVIL, PASSES = Box(128, 178, 784, 72), Box(128, 330, 784, 72)
 PAINTING = Box(210, 498, 620, 372)
 """The finished mountain, which is what both players are after."""
 WAYS = (("area", "area"), ("fires", "fire"), ("spirits", "paw"))
@@ -32,6 +33,7 @@ WAYS = (("area", "area"), ("fires", "fire"), ("spirits", "paw"))
 class DuskDraft:
     """One filled-in form; ``players`` holds who plays at each of the two seats."""
 
+    kinds = (PERSON, COMPUTER)
     evil: str = "on"
     evil_passes: str = OPTIONS["evil_passes"][0]
     players: list[str] = field(default_factory=lambda: [PERSON, COMPUTER])
@@ -133,9 +135,9 @@ def _painting(canvas: Canvas) -> None:
         left, top = mountain.point(PAINTING, x, y + 1)
         pieces.land(canvas, f"{ROWS[y]}-{x + 1}", Box(left, top, side, side), tab=False)
     for fire in range(len(FIRES)):
-        x, y = mountain.foot(PAINTING, fire)
-        pieces.fire_light(canvas, x, y, mountain.FLAME * side)
-        pieces.fire(canvas, x, y, mountain.FLAME * side, True)
+        foot = mountain.foot(PAINTING, fire)
+        pieces.fire_light(canvas, *foot, mountain.FLAME * side)
+        pieces.fire(canvas, *foot, mountain.FLAME * side, True)
 
 
 def _stars(canvas: Canvas, scene: LobbyScene) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.umbrella import COLORS, OPTIONS
+from game.scenes.draft import Draft
 from game.seats import EMBLEMS, PERSON
 from game.tables.umbrella.board import draw_board
 from game.ui.icons import at_left, at_right, computer, icon, pen, person, plus
@@ -37,6 +38,7 @@ START, BACK = Box(1400, 944, 424, 76), Box(96, 944, 250, 76)
 def widgets(scene: LobbyScene) -> list[Widget]:
     """All fields, as the form is filled in now."""
     text, draft, levels = scene.shell.text, scene.draft, scene.levels
+    assert isinstance(draft, Draft)
     fields: list[Widget] = [
         *_cells(scene, "count", PLAYERS_Y, draft.count, set(levels.tables)),
         *_cells(scene, "level", LEVEL_Y, draft.level, set(levels.boards)),
@@ -140,7 +142,8 @@ def _dashes(canvas: Canvas) -> pygame.Surface:
 
 def draw_form(canvas: Canvas, scene: LobbyScene) -> None:
     """Everything but the fields themselves."""
-    text = scene.shell.text
+    text, draft = scene.shell.text, scene.draft
+    assert isinstance(draft, Draft)
     canvas.text(text("setup.heading"), 96, 92, 64, CREAM, "extrabold", shade=0.6)
     for place, color in enumerate(COLORS):
         canvas.picture(f"umbrella/under-{color}.pm", 1512 + 90 * place, 92 + 23, 131, 161)
@@ -151,9 +154,9 @@ def draw_form(canvas: Canvas, scene: LobbyScene) -> None:
         room = CELLS_X - 128 - 20
         line(canvas, text(f"setup.{key}"), 128, y + CELL_H / 2, 34, room, PALE)
     _preview(canvas, scene)
-    lines = canvas.wrap(text(f"setup.pass_face.{scene.draft.pass_face}.about"), 28, PASS.w - 8)
+    lines = canvas.wrap(text(f"setup.pass_face.{draft.pass_face}.about"), 28, PASS.w - 8)
     paragraph(canvas, lines, PASS.y + PASS.h + 34, 28)
-    for seat, emblem in enumerate(EMBLEMS[: scene.draft.count]):
+    for seat, emblem in enumerate(EMBLEMS[: draft.count]):
         _card(canvas, seat, emblem)
 
 

@@ -10,8 +10,10 @@ from game.input import Intent, keyboard
 from game.input.controls import is_pad
 from game.levels import load_all
 from game.paths import LEVELS
-from game.scenes.draft import KINDS, Draft
-from game.scenes.form import NAMES, draw_form, widgets
+from game.scenes import dusk_form, form
+from game.scenes.draft import Draft
+from game.scenes.dusk_form import DuskDraft
+from game.scenes.form import NAMES
 from game.scenes.letters import LettersScene
 from game.scenes.menu import MenuScene, veil
 from game.shell import Shell
@@ -22,6 +24,9 @@ from game.view.canvas import Canvas
 if TYPE_CHECKING:
     from game.ui.gui import Entry
 
+FORMS = {"umbrella": form, "solstis": dusk_form}
+"""The fields of each game and how its form looks."""
+DRAFTS: dict[str, type[Draft | DuskDraft]] = {"umbrella": Draft, "solstis": DuskDraft}
 LONGEST = 14
 """Letters of a name."""
 ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
@@ -38,13 +43,14 @@ class LobbyScene(MenuScene):
     def __init__(self, shell: Shell, game: str) -> None:
         self.game = game
         self.levels = load_all(LEVELS, game)
-        self.draft = Draft.last(shell.settings, game)
+        self.form = FORMS[game]
+        self.draft: Draft | DuskDraft = DRAFTS[game].last(shell.settings, game)
         self.draft.settle(self.levels)
         self.draft.expect(list(shell.seating.devices), self.levels)
         self.entry: Entry | None = None
         self.editing = self.lettered = -1
         self.shell = shell
-        super().__init__(shell, widgets(self), "start")
+        super().__init__(shell, self.form.widgets(self), "start")
 
     # -- what the widgets do -------------------------------------------------------------------
 
@@ -55,14 +61,14 @@ class LobbyScene(MenuScene):
 
     def toggle(self, seat: int) -> None:
         """The next kind of player at a seat: a person, or an opponent of one of the levels."""
-        players = self.draft.players
-        now = KINDS.index(players[seat]) if players[seat] in KINDS else 0
-        players[seat] = KINDS[(now + 1) % len(KINDS)]
+        players, kinds = self.draft.players, self.draft.kinds
+        now = kinds.index(players[seat]) if players[seat] in kinds else 0
+        players[seat] = kinds[(now + 1) % len(kinds)]
         self.refresh()
 
     def refresh(self) -> None:
         """Build the widgets anew from the form."""
-        self.menu.replace(widgets(self))
+        self.menu.replace(self.form.widgets(self))
         self.dirty = True
 
     def start(self) -> None:
@@ -101,6 +107,7 @@ class LobbyScene(MenuScene):
     def shown_level(self) -> int:
         """The level that is described: the one under the focus, else the chosen one."""
         key = self.menu.focus
+        assert isinstance(self.draft, Draft)
         return int(key[-1]) if key.startswith("level") else self.draft.level
 
     # -- typing a name -------------------------------------------------------------------------
@@ -179,8 +186,8 @@ class LobbyScene(MenuScene):
 
     def draw(self, canvas: Canvas, rest: float) -> None:
         text = self.shell.text
-        veil(canvas, "umbrella/title")
-        draw_form(canvas, self)
+        veil(canvas, self.form.BACKDROP)
+        self.form.draw_form(canvas, self)
         self.menu.draw(canvas)
         if self.entry is not None:
             self.entry.draw(canvas)
