@@ -12,9 +12,9 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-from math import sqrt
+from math import log10, sqrt
 from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
@@ -32,7 +32,11 @@ CAP = 400
 
 @dataclass(frozen=True)
 class Plan:
-    """What to play; game number k has the seed ``seed + k``."""
+    """What to play; game number k has the seed ``seed + k``.
+
+    With ``swap`` each seed is played once for every way to seat the players in this order, and
+    results are told by player, not by seat, so that luck and the first turn favor nobody.
+    """
 
     game: str
     options: dict[str, Any]
@@ -40,29 +44,56 @@ class Plan:
     games: int
     seed: int
     records: Path | None = None
+    swap: bool = False
+
+    @property
+    def rounds(self) -> int:
+        """How many games are played with the same seed."""
+        return len(self.players) if self.swap else 1
 
 
 def play_one(plan: Plan, number: int) -> Result:
     """Play that game of the plan to its end or its cap, and write its record if asked."""
-    rules = GAMES[plan.game]
-    match = Match(rules, plan.options, plan.seed + number, plan.players)
-    rngs = [Random(f"{match.seed} {seat}") for seat in range(len(plan.players))]
-    turns = [0] * len(plan.players)
+    rules, count = GAMES[plan.game], len(plan.players)
+    number, shift = divmod(number, count) if plan.swap else (number, 0)
+    players = plan.players[-shift:] + plan.players[:-shift] if shift else plan.players
+    match = Match(rules, plan.options, plan.seed + number, players)
+    rngs = [Random(f"{match.seed} {seat}") for seat in range(count)]
+    turns = [0] * count
+    seconds: list[list[float]] = [[] for _ in players]
     told: list[tuple[int, Told]] = []
     while match.legal and all(
-        count < CAPS.get(name, CAP) for count, name in zip(turns, plan.players, strict=True)
+        count < CAPS.get(name, CAP) for count, name in zip(turns, players, strict=True)
     ):
         state, seat = match.state, match.state.seat
         move = match.forced()
         if move is None:
-            move = decide(PLAYERS[plan.players[seat]], rules, state, seat, rngs[seat])
+            start = time.process_time()
+            move = decide(PLAYERS[players[seat]], rules, state, seat, rngs[seat])
+            seconds[seat].append(time.process_time() - start)
         turns[seat] += is_turn(plan.game, move.kind)
         events = match.play(move)
         told += [(match.ply, event) for event in events if isinstance(event, Told)]
     if plan.records is not None:
-        name = f"{plan.game}-{len(plan.players)}-{match.seed}.txt"
+        name = f"{plan.game}-{count}-{match.seed}{f'-{shift}' if plan.swap else ''}.txt"
         (plan.records / name).write_text(match.record(), encoding="utf-8", newline="\n")
-    return tally(match, turns, told)
+    return _by_player(replace(tally(match, turns, told), seconds=_tuples(seconds)), shift)
+
+
+def _tuples(lists: Sequence[Sequence[float]]) -> tuple[tuple[float, ...], ...]:
+    return tuple(tuple(times) for times in lists)
+
+
+def _by_player(result: Result, shift: int) -> Result:
+    """What is told by seat in the order of the players, who sit so many seats further on."""
+    count = len(result.turns)
+    return replace(
+        result,
+        winners=tuple(sorted((seat - shift) % count for seat in result.winners)),
+        turns=result.turns[shift:] + result.turns[:shift],
+        lines=result.lines[shift:] + result.lines[:shift],
+        seconds=result.seconds[shift:] + result.seconds[:shift],
+    )
 
 
 def play_all(plan: Plan, jobs: int) -> Iterator[Result]:
@@ -94,7 +125,8 @@ def summary(plan: Plan, results: Sequence[Result], seconds: float) -> dict[str, 
         "game": plan.game,
         "options": plan.options,
         "games": len(results),
-        "seeds": [plan.seed, plan.seed + plan.games - 1],
+        "seeds": [plan.seed, plan.seed + (plan.games - 1) // plan.rounds],
+        "swapped": plan.swap,
         "unfinished": len(results) - len(finished),
         "players": [_player(plan, seat, results, finished) for seat in range(len(plan.players))],
         "shares": _shares(results),
@@ -102,6 +134,7 @@ def summary(plan: Plan, results: Sequence[Result], seconds: float) -> dict[str, 
             name: _mean(result.facts.counts[name] for result in results)
             for name in results[0].facts.counts
         },
+        "decisions": [times_of(results, seat) for seat in range(len(plan.players))],
         "plies": plies,
         "plies_per_second": round(plies / max(seconds, 1e-9)),
     }
@@ -125,6 +158,24 @@ def _player(
             name: _mean(result.lines[seat].get(name, 0) for result in results) for name in names
         },
     }
+
+
+def times_of(results: Sequence[Result], seat: int) -> dict[str, Any]:
+    """Milliseconds of processor time for a decision of that player; forced ones do not count."""
+    times = sorted(1000 * each for result in results for each in result.seconds[seat])
+    if not times:
+        return {"count": 0, "median": 0.0, "p99": 0.0}
+    return {
+        "count": len(times),
+        "median": round(times[len(times) // 2], 2),
+        "p99": round(times[len(times) * 99 // 100], 2),
+    }
+
+
+def elo(share: float) -> float:
+    """The difference in Elo points that such a share of the wins means."""
+    bounded = min(0.999, max(0.001, share))
+    return 400 * log10(bounded / (1 - bounded))
 
 
 def _mean(numbers: Iterable[float]) -> float:
@@ -164,17 +215,28 @@ def report(data: dict[str, Any]) -> str:
     text = [
         f"{data['game']} {options}: {data['games']} games, seeds {data['seeds'][0]}"
         f" to {data['seeds'][1]}, {data['unfinished']} unfinished",
-        *_columns(rows),
+        *columns(rows),
     ]
     for kind, shares in data["shares"].items():
         parts = [f"{value} {100 * share:.1f} %" for value, share in shares.items()]
         text.append(f"{kind}: {', '.join(parts)}")
     text += [f"{name}: {mean:.3f} a game" for name, mean in data["means"].items()]
+    text.append(
+        "ms for a decision, median and p99: "
+        + ", ".join(f"{each['median']} {each['p99']}" for each in data["decisions"])
+    )
+    if len(data["players"]) == 2:
+        first = data["players"][0]
+        low, high = (elo(bound) for bound in first["interval"])
+        text.append(
+            f"Elo of the first over the second: {elo(first['share']):+.0f}"
+            f" ({low:+.0f} to {high:+.0f})"
+        )
     text.append(f"{data['plies']} plies, {data['plies_per_second']} per second")
     return "\n".join(text)
 
 
-def _columns(rows: Sequence[Sequence[str]]) -> list[str]:
+def columns(rows: Sequence[Sequence[str]]) -> list[str]:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
@@ -209,11 +271,20 @@ def _parser() -> _Arguments:
     )
     parser.add_argument("--json", action="store_true", help="print JSON instead of text")
     parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of every game")
+    parser.add_argument(
+        "--swap", action="store_true", help="play every seed once for each seating; see --games"
+    )
+    parser.add_argument(
+        "--ladder",
+        action="store_true",
+        help="play all pairs of --players (all levels and greedy) and print the table",
+    )
+    parser.add_argument("--raw", type=Path, metavar="FILE", help="write every game of a ladder")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes play (1)")
     return parser
 
 
-def _plan(arguments: argparse.Namespace) -> Plan:
+def plan_of(arguments: argparse.Namespace) -> Plan:
     """The plan that the arguments ask for; raises ValueError with one sentence."""
     rules = GAMES.get(arguments.game)
     if rules is None:
@@ -234,7 +305,15 @@ def _plan(arguments: argparse.Namespace) -> Plan:
             raise ValueError(f"--{name} has to be at least 1")
     options = {"seats": seats} | _options(rules, arguments.option, arguments.level)
     full = Match(rules, options, arguments.seed).options
-    return Plan(arguments.game, full, players, arguments.games, arguments.seed, arguments.records)
+    return Plan(
+        arguments.game,
+        full,
+        players,
+        arguments.games,
+        arguments.seed,
+        arguments.records,
+        arguments.swap,
+    )
 
 
 def _options(rules: Rules[Any], given: Sequence[str], level: str | None) -> dict[str, Any]:
@@ -254,8 +333,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Simulate as the arguments say; raises SystemExit(2) after one sentence if they are wrong."""
     parser = _parser()
     arguments = parser.parse_args(argv)
+    if arguments.ladder:
+        from game.tools import ladder
+
+        return ladder.climb(parser, arguments)
     try:
-        plan = _plan(arguments)
+        plan = plan_of(arguments)
         if plan.records is not None:
             plan.records.mkdir(parents=True, exist_ok=True)
     except (ValueError, OSError) as error:

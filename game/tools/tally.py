@@ -36,6 +36,8 @@ class Result:
     turns: tuple[int, ...]
     lines: tuple[dict[str, int], ...]
     facts: Facts
+    seconds: tuple[tuple[float, ...], ...] = ()
+    """Processor time of every decision, if it was measured."""
 
     @property
     def finished(self) -> bool:

@@ -31,6 +31,7 @@ def run(capsys: pytest.CaptureFixture[str], line: str) -> str:
 def data(capsys: pytest.CaptureFixture[str], line: str) -> dict[str, Any]:
     result: dict[str, Any] = json.loads(run(capsys, f"{line} --json"))
     result.pop("plies_per_second")
+    result.pop("decisions")
     return result
 
 
@@ -107,7 +108,7 @@ def test_records_verify(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> N
         ("chess", "There is no game 'chess'; choose one of "),
         ("toy --seats 9", "seats cannot be 9"),
         ("toy --seats two", "Argument --seats: invalid int value"),
-        ("toy --players best", "There is no player 'best'; choose among random, greedy."),
+        ("toy --players best", "There is no player 'best'; choose among random, greedy, drizzle,"),
         ("toy --seats 2 --players greedy,greedy,random", "2 seats cannot be taken by 3 players."),
         ("toy --games 0", "--games has to be at least 1."),
         ("toy --jobs 0", "--jobs has to be at least 1."),
@@ -142,3 +143,25 @@ def test_help_and_no_window_from_the_command_line() -> None:
         done = subprocess.run([sys.executable, *command], cwd=ROOT, capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
         assert done.stdout
+
+
+def test_swapped_games_are_told_by_player(capsys: pytest.CaptureFixture[str]) -> None:
+    result = data(capsys, "toy --players greedy,random --games 40 --swap")
+    assert result["seeds"] == [1, 20]
+    assert [player["player"] for player in result["players"]] == ["greedy", "random"]
+    assert result["players"][0]["share"] > 0.6
+
+
+def test_a_ladder_plays_all_pairs_and_rates(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    raw = tmp_path / "ladder.json"
+    line = f"toy --ladder --players random,greedy,drizzle --games 40 --raw {raw}"
+    rows = [row.split() for row in run(capsys, line).splitlines()]
+    assert [row[0] for row in rows[1:]] == ["random", "greedy", "drizzle"]
+    ratings = [row[-4] for row in rows[1:]]
+    assert ratings[0] == "+0"
+    assert int(ratings[1]) > 50
+    pairs = json.loads(raw.read_text(encoding="utf-8"))
+    assert pairs[0]["pair"] == ["random", "greedy"]
+    assert [len(pair["games"]) for pair in pairs] == [40, 40, 40]
