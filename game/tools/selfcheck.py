@@ -20,21 +20,26 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ai.players import PLAYERS, decide
+from game.ai.players import COSTLY, LEVELS, PLAYERS, decide
+from game.ai.worker import WORKER
 from game.levels import load_all
 from game.loop import STEP
-from game.paths import ASSETS, LEVELS, ROOT
+from game.paths import ASSETS, ROOT
+from game.paths import LEVELS as MAPS
 from game.rules.games import GAMES
 from game.seats import PERSON, Seat, Setup
 from game.start import told
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.scenes.table import TableScene
 
 SIZE = "960x540"
 PATIENCE = 30.0
 """Seconds that a game may take."""
+OPPONENT = next(level for level in LEVELS if level in COSTLY)
+"""The weakest one that thinks in the worker process."""
+BREATH = 0.002
+"""Seconds that are left to that process between two frames."""
 THREADS = 4
 LIVELY = 200
 """Different colors that a real picture has at least."""
@@ -175,7 +180,7 @@ def _texts() -> str:
 def _levels() -> str:
     counts = []
     for game in GAMES:
-        levels = load_all(LEVELS, game)
+        levels = load_all(MAPS, game)
         if levels.errors:
             raise FaultError(str(levels.errors[0]))
         counts.append(f"{game} {len(levels.boards) + len(levels.tables)}")
@@ -248,8 +253,7 @@ def _game(app: App, game: str) -> str:
     from game.scenes.table import TableScene
 
     seats = next((count for count in GAMES[game].SEATS if count > 1), 1)
-    player = sorted(set(PLAYERS) - {"random"})[0]
-    people = (Seat("Ines"), *(Seat(str(seat), player) for seat in range(1, seats)))
+    people = (Seat("Ines"), *(Seat(str(seat), OPPONENT) for seat in range(1, seats)))
     options = {name: values[0] for name, values in GAMES[game].OPTIONS.items()} | {"seats": seats}
     scene = TableScene(app.shell, Setup(game, options, people, 11))
     app.shell.stack.push(scene)
@@ -260,15 +264,19 @@ def _game(app: App, game: str) -> str:
         if scene.mine:
             seat = scene.state.seat
             scene.play(decide(PLAYERS["greedy"], scene.rules, scene.state, seat, rng))
+        else:
+            time.sleep(BREATH)
         app.frame(STEP)
     _look(app)
     scores = ", ".join(str(score.total) for score in scene.rules.scores(scene.state))
-    return f"{scene.match.ply} moves against {player} {_where(scene)}, scores {scores}"
+    return f"{scene.match.ply} moves against {OPPONENT} {_where()}, scores {scores}"
 
 
-def _where(scene: TableScene) -> str:
-    """Where the opponent thought."""
-    return "on the main thread"
+def _where() -> str:
+    """The process in which the opponent thought; raises FaultError if it had to be this one."""
+    if WORKER.refused or WORKER.process is None:
+        raise FaultError("the process in which opponents think could not be started")
+    return f"in process {WORKER.process.pid}"
 
 
 def _save(app: App) -> str:
