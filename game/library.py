@@ -27,14 +27,25 @@ class Library:
     def __init__(self, store: Store, writer: Writer, notices: Notices) -> None:
         self.store, self.writer, self.notices = store, writer, notices
         self._deleted: list[str] = []
+        self._seen: dict[str, tuple[tuple[int, int], Entry]] = {}
+        """Entries that were read, by name, with the time and size of their files."""
 
     # -- the list ------------------------------------------------------------------------------
 
     def entries(self) -> list[Entry]:
         """All matches, the one played last first; those that cannot be read tell why."""
         self.writer.wait(1.0)
-        found = [self._entry(name) for name in self.store.names(MATCHES, ".txt")]
+        found = [self._known(name) for name in self.store.names(MATCHES, ".txt")]
         return sorted(found, key=lambda entry: (entry.saved, entry.ident), reverse=True)
+
+    def _known(self, name: str) -> Entry:
+        """The entry as it was read before, if the file is still the same."""
+        stamp = self.store.stamp(name)
+        seen = self._seen.get(name)
+        if seen is None or stamp is None or seen[0] != stamp:
+            seen = stamp or (0, 0), self._entry(name)
+            self._seen[name] = seen
+        return seen[1]
 
     def _entry(self, name: str) -> Entry:
         ident = _ident(name)

@@ -102,6 +102,14 @@ class Store:
                 return self._held[name] is not None
             return self.root is not None and (self.root / name).exists()
 
+    def stamp(self, name: str) -> tuple[int, int] | None:
+        """What changes when the file does: its time and size; None while that is not known."""
+        with self._guard, contextlib.suppress(OSError):
+            if self.root is not None and name not in self._held:
+                found = (self.root / name).stat()
+                return found.st_mtime_ns, found.st_size
+        return None
+
     def changed(self, name: str) -> float:
         """When the file was last written, in seconds since 1970; 0 if that is not known."""
         with contextlib.suppress(OSError):
