@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.input import Intent
+from game.rules.games import GAMES
 from game.scenes.joining import draw_strip, takes_seat
 from game.scenes.lobby import LobbyScene
 from game.scenes.menu import MenuScene
@@ -26,17 +27,28 @@ X, Y, STEP, WIDTH, HEIGHT = 96, 506, 76, 470, 64
 class TitleScene(MenuScene):
     """The first scene; it is never left but by quitting."""
 
-    mood = Mood("umbrella", "title")
-
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
         self._seats = (0, 0)
+        self._game = "umbrella"
         super().__init__(shell, self._widgets())
+
+    @property
+    def game(self) -> str:
+        """The game whose picture is shown: the one under the focus, or the last that was."""
+        if self.menu.focus in GAMES:
+            self._game = self.menu.focus
+        return self._game
+
+    @property
+    def mood(self) -> Mood:
+        return Mood(self.game, "title")
 
     def _rows(self) -> list[tuple[str, str, Callable[[], object]]]:
         shell, push = self.shell, self.shell.stack.push
         rows: list[tuple[str, str, Callable[[], object]]] = [
             ("umbrella", "red", lambda: push(LobbyScene(shell, "umbrella"))),
+            ("solstis", "sun", lambda: push(LobbyScene(shell, "solstis"))),
             ("matches", "green", lambda: push(SavesScene(shell))),
             ("options", "yellow", lambda: push(OptionsScene(shell))),
             ("quit", "blue", self.quit),
@@ -88,7 +100,13 @@ class TitleScene(MenuScene):
 
     def draw(self, canvas: Canvas, rest: float) -> None:
         text = self.shell.text
-        canvas.backdrop("umbrella/title")
+        canvas.backdrop(f"{self.game}/title")
+        for other in GAMES:
+            canvas.expect_backdrop(f"{other}/title")
+        if self.game == "solstis":
+            canvas.picture("solstis/logo", 484, 206, 820, 320)
+            tagline = text("title.solstis.about")
+            canvas.text(tagline, 484, 332, 40, "FFE9C4", "title", "center", shade=0.8)
         self.menu.draw(canvas)
         hints = [(MOVES, text("hint.move")), ("confirm", text("hint.choose"))]
         if self.shell.reader.pads.by_id:
@@ -102,6 +120,7 @@ def _spot(color: str) -> Paint:
 
     def paint(canvas: Canvas, box: Box, focused: bool) -> None:
         if focused:
-            canvas.picture(f"umbrella/spot-{color}", box.x + box.w - 46, box.center[1], 48)
+            picture = "solstis/emblem-sun" if color == "sun" else f"umbrella/spot-{color}"
+            canvas.picture(picture, box.x + box.w - 46, box.center[1], 48)
 
     return paint
