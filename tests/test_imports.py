@@ -81,7 +81,7 @@ NEVER_IN_SCENES = ("game.app", "game.tools", "pytmx", "pygame_gui")
 LOWER = {
     # scenes import each other only downward
     "title": {"joining", "lobby", "options", "menu", "form", "draft", "opening", "saves"},
-    "lobby": {"seating", "letters", "table", "menu", "form", "draft", "options"},
+    "lobby": {"seating", "letters", "table", "menu", "form", "dusk_form", "draft", "options"},
     "table": {"advice", "hands", "shaking", "pause", "results", "help", "hearing", "keeping"},
     "stack": set(),
 }
