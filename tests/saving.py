@@ -45,7 +45,8 @@ def main(folder: Path, seed: int, counter: Path, pause: float) -> None:
         if save.match.state.over:
             break
         save.match.play(rng.choice(save.match.legal))
-        os.pwrite(handle, f"{save.match.ply:8}".encode(), 0)
+        os.lseek(handle, 0, os.SEEK_SET)
+        os.write(handle, f"{save.match.ply:8}".encode())
         running.save()
         if pause:
             time.sleep(rng.random() * pause)

@@ -241,8 +241,9 @@ def test_only_so_many_deleted_matches_are_kept(home: Home) -> None:
 # in memory, and two copies
 
 
-def test_without_any_folder_a_match_lives_in_memory() -> None:
-    home = Home(Path("/dev/null/nowhere"))
+def test_without_any_folder_a_match_lives_in_memory(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    home = Home(tmp_path / "file" / "nowhere")
     assert home.store.fault == "denied"
     save = kept(home, 10)
     found = home.library.load(IDENT)

@@ -28,7 +28,7 @@ def write_whole(path: Path, data: bytes) -> None:
         with fresh.open("wb") as file:
             file.write(data)
             file.flush()
-            os.fsync(file.fileno())
+            _sync(file.fileno())
         if sha256(fresh.read_bytes()).digest() != sha256(data).digest():
             raise OSError(errno.EIO, "what was written reads back differently", str(fresh))
         _keep_backup(path)
@@ -93,8 +93,19 @@ def _keep_backup(path: Path) -> None:
         # Some file systems have no second names.
         shutil.copyfile(path, link)
         with link.open("rb+") as file:
-            os.fsync(file.fileno())
+            _sync(file.fileno())
     _replace(link, backup)
+
+
+def _sync(handle: int) -> None:
+    """Have the bytes on the disk itself, not only on their way to it."""
+    if sys.platform == "darwin":
+        import fcntl
+
+        with contextlib.suppress(OSError):
+            fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
+            return
+    os.fsync(handle)
 
 
 def _replace(source: Path, target: Path) -> None:
@@ -105,6 +116,8 @@ def _replace(source: Path, target: Path) -> None:
             if sys.platform != "win32" or not left:
                 raise
             time.sleep(PAUSE)
+            with contextlib.suppress(OSError):
+                target.chmod(0o666)  # there a read-only file cannot be replaced
         else:
             return
 
