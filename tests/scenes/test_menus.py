@@ -20,6 +20,7 @@ from game.saves import Save, setup_of
 from game.scenes.confirm import ConfirmScene
 from game.scenes.controls import ControlsScene
 from game.scenes.crash import CrashScene
+from game.scenes.draft import Draft
 from game.scenes.letters import LettersScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.options import OptionsScene
@@ -366,10 +367,12 @@ def test_a_level_that_failed_is_shown_with_its_sentence_and_cannot_be_started(
     driver.menu.focus = "level1"
     driver.key("right")
     assert driver.focus == "level2"
+    assert isinstance(scene.draft, Draft)
     assert scene.draft.level == 1
     words = " ".join(text for text, _, _ in driver.written(monkeypatch))
     assert "object '0,0' is gone" in words
     driver.key("right")
+    assert isinstance(scene.draft, Draft)
     assert scene.draft.level == 3
 
 
@@ -448,6 +451,7 @@ def test_a_click_elsewhere_accepts_the_name_and_a_right_click_does_not(driver: D
     driver.click_on("level3")
     assert name(driver) == "Ida"
     assert isinstance(driver.top, LobbyScene)
+    assert isinstance(driver.top.draft, Draft)
     assert driver.top.draft.level == 3
     driver.click_on("name0")
     driver.write("Eve")
