@@ -11,6 +11,7 @@ from game.ai.players import PLAYERS, decide
 from game.app import App
 from game.loop import STEP
 from game.rules.solstis import captures
+from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
 from tests.play import Hand, Keys, Mouse, key, open_table, point, say, show_goes_on
 from tests.test_whole_games import settled
@@ -24,6 +25,7 @@ def play_to_the_end(app: App, scene: TableScene, hand: Hand, seed: int) -> set[s
     asked: set[str] = set()
     for _ in range(LONGEST):
         if scene.state.over:
+            results_come(app)
             return asked
         forced = scene.match.forced()
         if scene.mine and (forced is None or forced.kind not in scene.table.automatic):
@@ -35,6 +37,14 @@ def play_to_the_end(app: App, scene: TableScene, hand: Hand, seed: int) -> set[s
         else:
             app.frame(STEP)
     raise AssertionError("the game does not end")
+
+
+def results_come(app: App) -> None:
+    for _ in range(900):
+        app.frame(STEP)
+        if isinstance(app.shell.stack.top, ResultsScene):
+            return
+    raise AssertionError("the results did not come")
 
 
 @pytest.mark.parametrize("hand", [Mouse(), Keys()], ids=["mouse", "keys"])
