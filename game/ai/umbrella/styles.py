@@ -29,11 +29,14 @@ class Style:
 EXACT = 0.05
 """A slack that only breaks ties; without any a game could go round in circles."""
 
+HASTY = (0.02, 0.1, 0.2, 0.4, 0.45)
+"""Hopes of those who would rather claim now."""
+
 STYLES = {
     # Takes what lies in reach, looks at its own stage only and is easily content.
-    "drizzle": Style((99,), 1, 2.0, Weights(others=0.0)),
+    "drizzle": Style((99,), 1, 1.2, Weights(HASTY, others=0.0)),
     # Plans for the scoreboard, sees what it hands on, but does not look ahead.
-    "shower": Style((99,), 3, 0.8, Weights(others=0.6)),
+    "shower": Style((99,), 3, 0.8, Weights(HASTY, others=0.6)),
     # Weighs every slide against the best answer.
     "downpour": Style((10, 1), 8, 0.3),
     # Three turns deep: its own, the answers, and its own again.

@@ -40,6 +40,10 @@ class Weights:
     """For having won, beside the points of the lead."""
 
 
+SCARCE = 1.5
+"""Tokens left for each seat below which hopes fade."""
+
+
 class Plan:
     """What the tokens on a scoreboard are worth, with so many more still to come."""
 
@@ -212,9 +216,11 @@ class Worth:
 
     def _promise(self, stage: int, sides: int, figures: Figures, drops: int, stock: int) -> float:
         """Plan and hopes of a seat; ``stock`` is the pool, or -1 less the turns that are left."""
-        turns, seats = 99, self.fixed.seats
+        turns, seats, share = 99, self.fixed.seats, 1.0
         if stock >= 0:
             more = stock / seats
+            # Few tokens are left for all: to wait for figures must not look better than to end.
+            share = min(1.0, more / SCARCE)
         else:
             turns = -1 - stock
             more = turns / 2.2 if seats == 1 else 0.0
@@ -222,7 +228,8 @@ class Worth:
         plan = self.plan.between(drops, more)
         if turns == 0:
             return plan
-        return plan + self._hope(stage, sides, figures, drops, int(more), min(turns, NEAREST))
+        hope = self._hope(stage, sides, figures, drops, int(more), min(turns, NEAREST))
+        return plan + share * hope
 
     def _hope(
         self,
