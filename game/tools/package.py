@@ -10,6 +10,7 @@ its own check, is too large, or holds a large file that nobody has explained.
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import os
 import platform
 import re
@@ -63,8 +64,21 @@ def title() -> str:
     return f"{NAME}-{VERSION}-{system}-{machine}"
 
 
+def lacking() -> str:
+    """What this machine lacks to build the program, "" if nothing."""
+    if importlib.util.find_spec("PyInstaller") is None:
+        return "PyInstaller is not installed (requirements-dev.txt)"
+    if sys.platform == "linux" and not (shutil.which("objcopy") and shutil.which("objdump")):
+        return "objcopy and objdump are missing (package binutils)"
+    code = "from PyInstaller.depend.bindepend import get_python_library_path as path; path()"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
+    return "this Python has no shared library (package libpython3)" if done.returncode else ""
+
+
 def build(work: Path) -> Path:
     """Run PyInstaller below ``work``; the folder it made, or the .app on macOS."""
+    if lacking():
+        raise PackageError(lacking())
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--distpath", str(work / "dist"), "--workpath", str(work / "work")]
     done = subprocess.run([*command, str(ROOT / "build.spec")], cwd=ROOT, check=False)

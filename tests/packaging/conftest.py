@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import sys
 import time
@@ -26,8 +25,8 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
         pytest.skip("these tests run programs as Linux does; elsewhere the self-check stands in")
     if VARIABLE in os.environ:
         return Path(os.environ[VARIABLE])
-    if importlib.util.find_spec("PyInstaller") is None:
-        pytest.skip("PyInstaller is not installed (requirements-dev.txt)")
+    if package.lacking():
+        pytest.skip(package.lacking())
     shared = tmp_path_factory.getbasetemp()
     if os.environ.get("PYTEST_XDIST_WORKER"):
         shared = shared.parent
