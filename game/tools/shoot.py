@@ -150,7 +150,7 @@ def play_greedy(match: Match, plies: int, phase: str | None = None) -> None:
 
     rng = Random(match.seed)
     while not match.state.over and (match.ply < plies or phase is not None):
-        if phase is not None and match.state.phase == phase:
+        if match.state.phase == phase and match.forced() is None:
             return
         match.play(decide(PLAYERS["greedy"], match.rules, match.state, match.state.seat, rng))
     if phase is not None:
