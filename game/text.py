@@ -15,7 +15,7 @@ class Texts:
             self._sentences: dict[str, str] = json.load(file)
 
     def __call__(self, key: str, **values: object) -> str:
-        """The sentence with its values filled in; ``count=1`` prefers the key ending in ``.one``."""
+        """The sentence with its values filled in; for ``count=1`` the key ending in ``.one``."""
         if values.get("count") == 1 and f"{key}.one" in self._sentences:
             key = f"{key}.one"
         sentence = self._sentences.get(key)
