@@ -7,7 +7,7 @@ from game.match import Match
 from game.scenes.hearing import Hearing
 from game.scenes.menu import MenuScene
 from game.scenes.reel import ALL, Reel, seen_by, views, without_turns
-from game.scenes.transport import CLOSE, PANEL, SCRUB, SPEED, VIEW, Scrub, buttons
+from game.scenes.transport import Scrub, bar_of, buttons
 from game.seats import Setup
 from game.shell import Shell
 from game.tables import make_table
@@ -46,6 +46,9 @@ class ReplayScene(MenuScene):
         self.view = view
         setup = seen_by(self.setup, view)
         self.table = make_table(setup, self.shell.levels(setup.game), self.shell.text)
+        persons = sum(seat.person for seat in self.setup.seats)
+        # While several people play, nobody looks into the hand of another one here.
+        self._private = not self.reel.over and persons > 1
         self.director = Director(self.table.layouts, self.table.styles, self.timeline)
         self.show = Show(self.table, self.director)
         self.picture = Picture(self.table, self.director)
@@ -72,31 +75,33 @@ class ReplayScene(MenuScene):
     # -- the controls --------------------------------------------------------------------------
 
     def _widgets(self) -> list[Widget]:
-        text, reel = self.shell.text, self.reel
+        text, reel, bar = self.shell.text, self.reel, bar_of(self.director.layout)
         sign = icons.pause if self.playing else icons.play
-        looks = [(view, self._view_name(view)) for view in views(self.setup, reel.over)]
+        seen = (ALL,) if self._private else views(self.setup, reel.over)
+        looks = [(view, self._view_name(view)) for view in seen]
         return [
-            Scrub(SCRUB, *self._where(), self._by_turn, self._to_part, self._toggle),
+            Scrub(bar.scrub, *self._where(), self._by_turn, self._to_part, self._toggle),
             *buttons(
+                bar,
                 [
                     ("turn_back", icons.turn_back, lambda: self._by_turn(-1)),
                     ("step_back", icons.step_back, lambda: self._step(-1)),
                     ("play", sign, self._toggle),
                     ("step", icons.step, lambda: self._step(1)),
                     ("turn", icons.turn, lambda: self._by_turn(1)),
-                ]
+                ],
             ),
             Choice(
                 "speed",
-                SPEED,
+                bar.speed,
                 "",
                 [(pace, text("replay.pace", pace=pace)) for pace in PACES],
                 self.pace,
                 self._set_pace,
                 split=0.0,
             ),
-            Choice("view", VIEW, "", looks, self.view, self._set_view, split=0.0),
-            Button("close", CLOSE, text("replay.close"), self.back, align="center", row=True),
+            Choice("view", bar.view, "", looks, self.view, self._set_view, split=0.0),
+            Button("close", bar.close, text("replay.close"), self.back, align="center", row=True),
         ]
 
     def _where(self) -> tuple[float, str]:
@@ -246,5 +251,5 @@ class ReplayScene(MenuScene):
         self.picture.draw(canvas, NO_AIM, now, lambda _: None, "")
         if self.timeline.running:
             self.show.draw(canvas, now)
-        canvas.panel(PANEL, 34, alpha=0.96)
+        canvas.panel(bar_of(self.director.layout).panel, 34, alpha=0.96)
         self.menu.draw(canvas)

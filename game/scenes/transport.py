@@ -3,21 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from game.ui.icons import Sign, icon
 from game.ui.lettering import line
 from game.ui.widgets import Button, Widget, ground
 from game.view.canvas import CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
+from game.view.layout import Layout
 
-PANEL = Box(76, 938, 1768, 92)
-ROW_Y, ROW_H = 950.0, 68.0
-SCRUB = Box(100, ROW_Y, 470, ROW_H)
-FIRST, STEP, WIDE = 590.0, 84.0, 76.0
-SPEED, VIEW, CLOSE = (
-    Box(1016, ROW_Y, 200, ROW_H),
-    Box(1226, ROW_Y, 384, ROW_H),
-    Box(1620, ROW_Y, 200, ROW_H),
+
+class Bar(NamedTuple):
+    """Where the controls stand; ``first`` and ``step`` are of the five buttons."""
+
+    panel: Box
+    scrub: Box
+    first: Box
+    step: float
+    speed: Box
+    view: Box
+    close: Box
+
+
+WIDE = Bar(
+    Box(76, 938, 1768, 92),
+    Box(100, 950, 470, 68),
+    Box(590, 950, 76, 68),
+    84,
+    Box(1016, 950, 200, 68),
+    Box(1226, 950, 384, 68),
+    Box(1620, 950, 200, 68),
 )
+"""One row at the lower edge."""
+SMALL = Bar(
+    Box(564, 842, 792, 188),
+    Box(580, 856, 466, 74),
+    Box(580, 942, 70, 74),
+    75,
+    Box(963, 942, 186, 74),
+    Box(1056, 856, 284, 74),
+    Box(1159, 942, 181, 74),
+)
+"""Two rows between the hands of a table that has hands at its lower edge."""
+
+
+def bar_of(layout: Layout) -> Bar:
+    """The bar that hides nothing but the prompt of the table."""
+    return SMALL if layout.box("prompt").w < 1000 else WIDE
 
 
 class Scrub(Widget):
@@ -67,12 +98,12 @@ class Scrub(Widget):
         canvas.disc(left + wide * self.part, y, 12, DARK if focused else GOLD)
 
 
-def buttons(names: list[tuple[str, Sign, Callable[[], object]]]) -> list[Widget]:
+def buttons(bar: Bar, names: list[tuple[str, Sign, Callable[[], object]]]) -> list[Widget]:
     """The five buttons of a player: turn back, step back, play, step, turn."""
     return [
         Button(
             key,
-            Box(FIRST + STEP * place, ROW_Y, WIDE, ROW_H),
+            bar.first._replace(x=bar.first.x + bar.step * place),
             "",
             act,
             row=True,

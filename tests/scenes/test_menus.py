@@ -69,6 +69,13 @@ def match(number: int = 0, moves: int = 9) -> Save:
     return Save(f"2026010{number}-abcdef", setup_of(found), found, date, date, 7 * 3600)
 
 
+def solstis_replay(shell: Shell) -> Scene:
+    found = Match(GAMES["solstis"], {"seats": 2}, 1, ["Wilhelmina Ann", "Ängström"])
+    while not found.state.over:
+        found.play(found.legal[0])
+    return ReplayScene(shell, setup_of(found), found, 1)
+
+
 def filled(shell: Shell) -> Shell:
     """More matches than the list shows at once, one of them unreadable, and some results."""
     library = shell.home.library
@@ -118,6 +125,7 @@ SCENES: dict[str, Callable[[Shell], Scene]] = {
     "records": lambda shell: RecordsScene(filled(shell)),
     "no records": RecordsScene,
     "replay": lambda shell: ReplayScene(shell, match().setup, match().match),
+    "solstis replay": solstis_replay,
     "code": lambda shell: CodeScene(shell, match().setup),
     "crash": lambda shell: CrashScene(shell, ValueError("x" * 200), "/a/path.txt", lambda: None),
 }
