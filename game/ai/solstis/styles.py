@@ -28,11 +28,11 @@ class Style:
 
 STYLES = {
     # Likes tiles that fit, thinks of the moment, and is easily content.
-    "drizzle": Style(Effort(24, turns=1), 4.5),
+    "drizzle": Style(Effort(16, turns=1), 9.0),
     # Looks a turn further and counts what a capture leaves lying there.
-    "shower": Style(Effort(48, turns=2), 2.2),
+    "shower": Style(Effort(40, turns=2), 2.8),
     # Plays the next turns through with many possible hands.
-    "downpour": Style(Effort(90), 1.0),
+    "downpour": Style(Effort(80), 1.5),
     # The same with ten times the patience.
     "storm": Style(Effort(900), 0.0),
     # Not for people: sees every hidden tile, to measure what that would be worth.
