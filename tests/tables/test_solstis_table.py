@@ -299,9 +299,15 @@ def test_an_aim_of_nobody_previews_nothing() -> None:
 
 
 def test_standing_spots_of_both_hands_do_not_meet() -> None:
-    home = layout()
+    bears = [{Place(f"square.{seat}"): Token("spirit", "bear")} for seat in (0, 1)]
+    home, other = (layout().fit(tokens) for tokens in bears)
     left = [standing(home.spots(Place("hand.0", x))[0]) for x in range(4)]
-    right = [standing(home.spots(Place("hand.1", x))[0]) for x in range(4)]
+    right = [standing(other.spots(Place("hand.1", x))[0]) for x in range(4)]
+    assert [pose.x for pose in left] == sorted(pose.x for pose in left)
+    assert [pose.x for pose in right] == sorted(pose.x for pose in right)
+    for places, layouts in (("hand.0", home), ("hand.1", other)):
+        tray = layouts.tray(int(places[-1]), 4)
+        assert all(tray.holds(layouts.spots(Place(places, x))[0][:2]) for x in range(4))
     assert max(pose.x for pose in left) < min(pose.x for pose in right) - 400
     for slots in ((3, 3), (4, 3), (3, 4), (4, 4)):
         panel = home.prompt(slots)

@@ -28,27 +28,25 @@ LARGE, SMALL = 3, 226
 class Mountains(Layout):
     """The one arrangement, with room for so many display tiles and face-up spirits.
 
-    ``bear`` says that the left player holds four tiles.
+    ``bear`` is the seat that holds four tiles, or -1.
     """
 
-    def __init__(
-        self, table: Table, shown: int = SHOWN, met: int = MET, bear: bool = False
-    ) -> None:
+    def __init__(self, table: Table, shown: int = SHOWN, met: int = MET, bear: int = -1) -> None:
         super().__init__(table, 0)
         self.shown, self.met, self.bear = shown, met, bear
         self._table = table
-        self._fits: dict[tuple[int, int, bool], Mountains] = {(shown, met, bear): self}
+        self._fits: dict[tuple[int, int, int], Mountains] = {(shown, met, bear): self}
 
     def fit(self, tokens: Mapping[Place, Token]) -> Mountains:
         """This arrangement for what lies there."""
-        shown, met, bear = SHOWN, MET, False
+        shown, met, bear = SHOWN, MET, -1
         for place, token in tokens.items():
             if place.area == "display":
                 shown = max(shown, place.x + 1)
             elif place.area == "spirits":
                 met = max(met, place.x + 1)
-            elif place.area == "square.0" and token.face == "bear":
-                bear = True
+            elif token.face == "bear" and place.area.startswith("square"):
+                bear = int(place.area[-1])
         key = (shown, met, bear)
         if key not in self._fits:
             other = Mountains(self._table, *key)
@@ -79,7 +77,7 @@ class Mountains(Layout):
             x, y = x + right * place.x, y + down * place.x
         elif base in ("played", "loose"):
             # The Bear's owner holds four tiles: the tray grows, and the panel beside it shrinks.
-            x += 26 * place.x + (self.area("hand.0").pitch if self.bear else 0)
+            x += 26 * place.x + (self.area("hand.0").pitch if self.bear == 0 else 0)
         elif base == "choice":
             card = self.cards(2)[min(place.x, 1)]
             x, y = card.center[0], card.y + MEDAL_Y
@@ -104,6 +102,10 @@ class Mountains(Layout):
         inset = area.size / 2 + (24 if base == "hand" else 0)
         if start == "left":
             return area.x + inset + pitch * place.x
+        if base == "hand":
+            # The slots of a hand go from left to right on both sides.
+            last = 3 if self.bear == int(place.area[-1]) else 2
+            return area.x + area.w - inset - pitch * (last - place.x)
         return area.x + area.w - inset - pitch * place.x
 
     # -- furniture that depends on what is there -----------------------------------------------
