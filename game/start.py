@@ -13,6 +13,7 @@ import logging
 import os
 import sys
 from collections import deque
+from pathlib import Path
 from typing import NoReturn
 
 from game.version import NAME, TITLE, VERSION
@@ -49,6 +50,7 @@ class LogStream(io.TextIOBase):
 def prepare() -> None:
     """Make the process fit to play in; harmless when it is one already."""
     _fill_descriptors()
+    _borrow_console()
     if sys.stdout is None:
         sys.stdout = LogStream()
     if sys.stderr is None:
@@ -81,6 +83,17 @@ def _fill_descriptors() -> None:
                 os.open(os.devnull, os.O_RDWR)
 
 
+def _borrow_console() -> None:
+    """Speak in the console that a windowed program on Windows was started from, if any."""
+    if sys.platform == "win32" and sys.stdout is None and sys.stderr is None:
+        import ctypes
+
+        with contextlib.suppress(AttributeError, OSError):
+            if ctypes.windll.kernel32.AttachConsole(-1):
+                console = Path("CONOUT$").open("w", encoding="utf-8", errors="replace")  # noqa: SIM115
+                sys.stdout = sys.stderr = console
+
+
 def _take_real_pixels() -> None:
     """Tell Windows that we draw for the pixels of the monitor, before anything else decides it.
 
@@ -89,15 +102,13 @@ def _take_real_pixels() -> None:
     if sys.platform == "win32":
         import ctypes
 
-        steps = (
-            lambda: ctypes.windll.user32.SetProcessDpiAwarenessContext(ctypes.c_void_p(-4)),
-            lambda: ctypes.windll.shcore.SetProcessDpiAwareness(2) == 0,
-            lambda: ctypes.windll.user32.SetProcessDPIAware(),
-        )
-        for step in steps:  # per monitor since Windows 10, 8.1, and for all monitors before
-            with contextlib.suppress(AttributeError, OSError):
-                if step():
-                    break
+        user, number = ctypes.windll.user32, ctypes.c_void_p(-4)
+        # Per monitor since Windows 10; since 8.1; and for all monitors alike before.
+        with contextlib.suppress(AttributeError, OSError):
+            if not user.SetProcessDpiAwarenessContext(number):
+                ctypes.windll.shcore.SetProcessDpiAwareness(2)
+        with contextlib.suppress(AttributeError, OSError):
+            user.SetProcessDPIAware()  # changes nothing if one of the others did it
         with contextlib.suppress(AttributeError, OSError):
             ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(NAME)
 
@@ -118,10 +129,11 @@ def unheard() -> bool:
     """Whether a double-clicked program would print its last sentence to nobody."""
     if not getattr(sys, "frozen", False):
         return False
-    if isinstance(sys.stderr, LogStream):
-        return True
+    if sys.platform == "win32" or isinstance(sys.stderr, LogStream):
+        return isinstance(sys.stderr, LogStream)
     try:
-        return os.fstat(2).st_rdev == os.stat(os.devnull).st_rdev != 0  # noqa: PTH116
+        null = Path(os.devnull).stat().st_rdev
+        return null != 0 and os.fstat(2).st_rdev == null
     except OSError:
         return True
 
