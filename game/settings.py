@@ -44,6 +44,8 @@ class Settings:
     """Percent of a stick's way that do not count."""
     glyphs: str = "auto"
     """Whose signs are shown for pads."""
+    hands: str = "private"
+    """Of two people at one screen: face down until their owner looks, or open."""
     rumble: int = 10
     """Strength, 0 to 10."""
     safe_area: int = 5
@@ -84,6 +86,7 @@ CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "window": lambda value: _is_window(value),
     "dead_zone": lambda value: 5 <= value <= 60,
     "glyphs": lambda value: value in GLYPHS,
+    "hands": lambda value: value in ("private", "open"),
     "rumble": lambda value: value in range(11),
     "safe_area": lambda value: value in range(11),
     "keys": lambda value: _is_words(value),

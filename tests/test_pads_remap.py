@@ -158,6 +158,8 @@ def test_everything_about_pads_is_set_with_a_pad_alone(app: App, plug: Plug) -> 
     assert scene.menu.focus == "rumble"
     pad.press(app, "left", "down", "right")
     assert (app.shell.settings.rumble, app.shell.settings.safe_area) == (9, 6)
+    pad.press(app, "down", "right")
+    assert app.shell.settings.hands == "open"
     pad.press(app, "a")  # confirm and back have changed places
     assert app.shell.stack.top is not scene
 

@@ -13,10 +13,10 @@ from game.ui.widgets import Button, Choice, Widget
 from game.view.canvas import CREAM, PALE, Box, Canvas
 
 PANEL = Box(460, 84, 1000, 836)
-STEP, ROW = 82, Box(508, 196, 904, 70)
-BACK = Box(760, 832, 400, 70)
-ABOUT = 792.0
-FIELDS = ("pad_swap", "dead_zone", "glyphs", "rumble", "safe_area")
+STEP, ROW = 76, Box(508, 182, 904, 66)
+BACK = Box(760, 838, 400, 66)
+ABOUT = 830.0
+FIELDS = ("pad_swap", "dead_zone", "glyphs", "rumble", "safe_area", "hands")
 BUZZ = (0.6, 0.6, 180)
 """Strength of both motors and milliseconds, to feel what was chosen."""
 
@@ -37,6 +37,8 @@ class ControlsScene(MenuScene):
             return [(False, say("options.off")), (True, say("options.on"))]
         if field == "glyphs":
             return [(each, say(f"controls.glyphs.{each}")) for each in GLYPHS]
+        if field == "hands":
+            return [(each, say(f"controls.hands.{each}")) for each in ("private", "open")]
         if field == "rumble":
             return [(0, say("options.off")), *((k, str(k)) for k in range(1, 11))]
         percents = range(5, 65, 5) if field == "dead_zone" else range(11)

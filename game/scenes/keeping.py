@@ -10,7 +10,9 @@ import pygame
 from game.library import Running
 from game.match import Match
 from game.scenes.album import PICTURE
+from game.scenes.hands import taken_over
 from game.scenes.hearing import Hearing
+from game.scenes.peek import Peek
 from game.scenes.stack import Scene
 from game.seats import Setup
 from game.settings import SPEEDS
@@ -18,6 +20,7 @@ from game.shell import Shell
 from game.tables.base import GameTable
 from game.tables.show import Show
 from game.undo import Refusal, steps_back, steps_forth
+from game.view.canvas import Canvas
 from game.view.timeline import Timeline
 
 
@@ -118,13 +121,35 @@ class KeptScene(Scene):
     show: Show
     hearing: Hearing
     keeping: Keeping
+    peek: Peek
 
     def _snap(self) -> None:
         """Show the present state at rest."""
         raise NotImplementedError
 
+    def _await(self) -> None:
+        """Wait for the next decision."""
+        raise NotImplementedError
+
+    def _pause(self) -> None:
+        """Show the pause."""
+        raise NotImplementedError
+
+    def _take_over(self) -> None:
+        """Seats were given to other players while another scene was shown."""
+        self.setup = self.table.setup = taken_over(self.shell, self.setup)
+        self.keeping.seated(self.setup)
+        self.peek.seated(self.setup)
+        self._await()
+
+    def unfocused(self) -> None:
+        """Wait for the people; a finished match waits by itself."""
+        if not self.match.state.over:
+            self._pause()
+
     def show_anew(self) -> None:
         """The match is at another moment: save it so, and show it at rest."""
+        self.peek.hide()
         self.keeping.save()
         self.show.forget()
         self.hearing.forget()
@@ -156,7 +181,19 @@ class KeptScene(Scene):
         elif result in ("quit", "setup", "title"):
             self.shell.stack.pop(result)
 
+    def enter(self) -> None:
+        """Prepare the backgrounds of all seats, the present one first."""
+        for name in self.table.backdrops:
+            self._canvas().expect_backdrop(name)
+
+    def _canvas(self) -> Canvas:
+        screen = self.shell.screen
+        return Canvas(screen.window, screen.scale, screen.offset, self.shell.assets)
+
     def leave(self) -> None:
+        """Keep the match, with a picture that shows no hand."""
+        if self.peek.hide():
+            self.draw(self._canvas(), 0.0)
         self.keeping.leave()
 
     def record(self) -> str:

@@ -12,9 +12,10 @@ from game.picker import Picker
 from game.rules.core import Event, Move, Place
 from game.rules.games import GAMES
 from game.scenes.advice import Adviser
-from game.scenes.hands import STEERING, completed, hints, look, may_act, steered, taken_over
+from game.scenes.hands import STEERING, completed, hints, look, may_act, steered
 from game.scenes.hearing import Hearing
 from game.scenes.keeping import Keeping, KeptScene
+from game.scenes.peek import Peek
 from game.scenes.shaking import Shaking
 from game.seats import Setup
 from game.settings import SPEEDS
@@ -68,17 +69,17 @@ class TableScene(KeptScene):
         self._info = 0
         self.show = Show(self.table, self.director)
         self.picture = Picture(self.table, self.director)
+        self.peek = Peek(shell, self.table, setup, self._seen)
         self.hearing = Hearing(shell.sound, setup.game, self.director)
         self.shaking = Shaking(shell, self.director)
         self.keeping = Keeping(shell, setup, self.match, kept)
         self._snap()
 
-    def enter(self) -> None:
-        """Prepare the backgrounds of all seats, the present one first."""
-        screen = self.shell.screen
-        canvas = Canvas(screen.window, screen.scale, screen.offset, self.shell.assets)
-        for name in self.table.backdrops:
-            canvas.expect_backdrop(name)
+    def _seen(self) -> None:
+        """Other faces may be drawn than before."""
+        self._finish()
+        self._settle()
+        self.dirty = True
 
     # -- the match -----------------------------------------------------------------------------
 
@@ -139,6 +140,7 @@ class TableScene(KeptScene):
 
     def play(self, move: Move) -> tuple[Event, ...]:
         """Play a move and start its show; the state is the new one at once."""
+        self.peek.hide()
         self._finish()
         lifted = self.table.lifted(self.aim) if self.mine else {}
         before = self.state
@@ -162,6 +164,8 @@ class TableScene(KeptScene):
 
     def _handle(self, intent: Intent) -> None:
         """The press of a person finishes the show and acts."""
+        if self.peek.takes(intent, self.state):
+            return
         if not self.state.over and not may_act(self.shell, self.setup, self.state.seat, intent):
             return
         if intent.action == "menu":
@@ -305,6 +309,7 @@ class TableScene(KeptScene):
         if self._age < AIM_SECONDS:
             self._age += seconds
             self.dirty = True
+        self.dirty |= self.peek.tick(seconds)
         if self.shell.seating.players:
             self._take_over()
         shown = look(self.shell, self.setup, self.state.seat)
@@ -358,17 +363,6 @@ class TableScene(KeptScene):
         self.timeline.skipping = False
         self.leave()
         self.shell.stack.push(PauseScene(self.shell, self.setup, self.match))
-
-    def _take_over(self) -> None:
-        """Seats were given to other players while another scene was shown."""
-        self.setup = self.table.setup = taken_over(self.shell, self.setup)
-        self.keeping.seated(self.setup)
-        self._await()
-
-    def unfocused(self) -> None:
-        """Wait for the people; a finished match waits by itself."""
-        if not self.state.over:
-            self._pause()
 
     def _results(self) -> None:
         from game.scenes.results import ResultsScene

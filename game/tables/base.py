@@ -86,6 +86,17 @@ class TableDefaults:
         """Whether the step between these states told nobody anything, so "back" may undo it."""
         return False
 
+    def conceal(self, on: bool, peeking: int = -1, seconds: int = 0) -> bool:
+        """Keep hands face down but for that seat's, which looks for so many seconds more.
+
+        False if the game has no hands.
+        """
+        return False
+
+    def peek_buttons(self) -> Sequence[Box]:
+        """Where a pointer asks to look at a hand."""
+        return ()
+
     def watch(self, pos: tuple[float, float]) -> Place | None:
         """The token that a pointer at that point looks at."""
         return None
@@ -117,6 +128,8 @@ class GameTable(Protocol):
     def notice(self, event: Event) -> str: ...
     def played(self, before: Any, after: Any, cues: Sequence[Cue]) -> Sequence[Effect]: ...
     def may_take_back(self, before: Any, after: Any) -> bool: ...
+    def conceal(self, on: bool, peeking: int = -1, seconds: int = 0) -> bool: ...
+    def peek_buttons(self) -> Sequence[Box]: ...
     def watch(self, pos: tuple[float, float]) -> Place | None: ...
     @property
     def info_pages(self) -> int: ...

@@ -34,6 +34,8 @@ def test_a_hint_aims_at_a_legal_move_and_gives_a_reason(game: str) -> None:
         for _ in range(3):
             while scene.timeline.running or scene.match.forced() is not None:
                 app.frame(STEP)
+            if game == "solstis":
+                key(app, pygame.K_v)  # nobody is told of a hand that is hidden
             ply, said = scene.match.ply, hinted(app, scene)
             assert said.startswith("hint.why.")
             assert app.shell.text.has(said)

@@ -19,15 +19,17 @@ def viewer(seats: Sequence[Seat], deciding: int) -> int:
 
 
 class Faces:
-    """What one seat sees of a state."""
+    """What one seat sees of a state; ``hidden`` are areas that lie face down to everybody."""
 
-    def __init__(self, state: State, seat: int) -> None:
-        self._known = sees(state, seat).tokens
+    def __init__(self, state: State, seat: int, hidden: frozenset[str] = frozenset()) -> None:
+        self._known, self._hidden = sees(state, seat).tokens, hidden
 
     def shown(self, place: Place, token: Token) -> str:
         """The face to draw for a token that belongs at a place now, "" for its back.
 
         A token on its way may still lie with its back up, though its face will be known.
         """
+        if place.area in self._hidden:
+            return ""
         known = self._known.get(place)
         return token.face if token.up and known is not None and known.face else ""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.levels import Levels
 from game.rules.core import Event, Place, Score
-from game.rules.solstis import State, captures, cell_of, covered, unseen
+from game.rules.solstis import State, captures, cell_of, covered
 from game.rules.solstis import tokens as tokens_of
 from game.seats import Setup
 from game.tables.base import NO_AIM, Aim, Effect, Standing, TableDefaults
@@ -16,9 +16,10 @@ from game.tables.solstis.cards import KEYS, LOOK, Cards, pays
 from game.tables.solstis.colors import GLASS
 from game.tables.solstis.company import draw_company
 from game.tables.solstis.effects import effects, kindled
-from game.tables.solstis.faces import Faces, viewer
 from game.tables.solstis.layout import Mountains
+from game.tables.solstis.pointing import meant
 from game.tables.solstis.preview import Preview, PreviewView
+from game.tables.solstis.private import Veil
 from game.tables.solstis.rich import Part, Words
 from game.tables.solstis.sayings import notice, prompt
 from game.tables.solstis.scenery import SKIES, Scenery, sky
@@ -56,6 +57,7 @@ class SolstisTable(TableDefaults):
         self._scenery = Scenery(setup.seats, text)
         self._bar = Bar(text)
         self._viewing = 0
+        self._veil = Veil()
         self._looking = self._darker = False
         self._sky = 0
         self._waiting: tuple[tuple[int, int], ...] = ()
@@ -68,8 +70,8 @@ class SolstisTable(TableDefaults):
         self._darker, self._sky = sky(state) != self._sky, sky(state)
         self.state = state
         active = state.seat if state.stage == "final" else seat
-        self._viewing = viewer(self.setup.seats, active)
-        self._faces = Faces(state, self._viewing)
+        self._viewing = self._veil.viewer(self.setup.seats, active)
+        self._faces = self._veil.faces(state, self._viewing)
         self.layout = self._home.fit(tokens_of(state))
         self._scenery.seats = self.setup.seats
         self._scenery.show(state, active, self.layout)
@@ -78,7 +80,7 @@ class SolstisTable(TableDefaults):
         """Point at the places of this state; its tokens are already on their ways."""
         self._asked = state
         self._tokens = tokens_of(state)
-        self._faces = Faces(state, self._viewing)
+        self._faces = self._veil.faces(state, self._viewing)
         self._asked_layout = self._home.fit(self._tokens)
         name = self.setup.seats[state.mover].name
         self._cards = Cards(self.text, name)
@@ -111,7 +113,8 @@ class SolstisTable(TableDefaults):
 
     def _preview(self, aim: Aim) -> Preview | None:
         if self._found[0] is not aim:
-            cursor = aim.cursor if aim.targets and not aim.info else None
+            hidden = not aim.targets or aim.info or self._veil.hides(aim.cursor)
+            cursor = None if hidden else aim.cursor
             self._found = (aim, preview.preview(self._asked, cursor))
         return self._found[1]
 
@@ -187,6 +190,7 @@ class SolstisTable(TableDefaults):
         if carded:
             self._cards.draw(canvas, aim, self._tokens)
         elif not self._cards.boxes:
+            self._veil.draw_slots(canvas, self._asked_layout, self._asked)
             self._page(canvas, aim.info)
         if not carded:
             words = self.text(f"solstis.{self._next(aim)}")
@@ -195,7 +199,7 @@ class SolstisTable(TableDefaults):
     def _page(self, canvas: Canvas, page: int) -> None:
         """What is asked for with "info": the tiles not seen yet, or the spirits in play."""
         if page == 1:
-            faces = unseen(self._asked, self._viewing)
+            faces = self._veil.unseen(self._asked, self._viewing)
             draw_unseen(canvas, self.text, faces, self._viewing)
         elif page == 2:
             names = [seat.name for seat in self.setup.seats]
@@ -239,6 +243,7 @@ class SolstisTable(TableDefaults):
         shown = [(action, named.get(action, label)) for action, label in hints]
         if aim.info:
             return [("info", self.text(f"solstis.{self._next(aim)}")), *shown[-1:]]
+        shown[-1:-1] = self._veil.hints(self.text, self._asked, aim.device)
         if not aim.device.startswith("mouse"):
             shown.insert(-1, ("info", self.text(f"solstis.{self._next(aim)}")))
         return shown
@@ -276,6 +281,10 @@ class SolstisTable(TableDefaults):
 
     def overlay(self, canvas: Canvas, aim: Aim, progress: float) -> None:
         """The cursor and the preview of the aim; ``progress`` 0..1 since the aim changed."""
+        self._overlay(canvas, aim, progress)
+        self._veil.draw_band(canvas, self.text, self.setup.seats, aim.device)
+
+    def _overlay(self, canvas: Canvas, aim: Aim, progress: float) -> None:
         if self._cards.shown(aim) or aim.info:
             return
         self._mark_cells(canvas, aim)
@@ -322,6 +331,8 @@ class SolstisTable(TableDefaults):
             pose = self._raised_pose(place, progress)
             face = self._faces.shown(place, self._tokens[place])
             pieces.tile(canvas, face, pose.x, pose.y, pose.size)
+            if self._veil.hides(place):
+                self._veil.draw_number(canvas, self._asked_layout, place, preview.RISE * progress)
             half = pose.size / 2
             pieces.focus(canvas, Box(pose.x - half, pose.y - half, pose.size, pose.size), 15, seat)
         elif place.area.startswith(("square", "cover")):
@@ -341,18 +352,11 @@ class SolstisTable(TableDefaults):
         self, pos: tuple[float, float], targets: Iterable[Place], touched: Sequence[Place]
     ) -> Place | None:
         """The target that a pointer at that point means."""
-        best: tuple[float, Place] | None = None
-        for place in targets:
-            for box in self.boxes(place):
-                x, y = box.center
-                far = (x - pos[0]) ** 2 + (y - pos[1]) ** 2
-                if box.holds(pos) and (best is None or far < best[0]):
-                    best = far, place
-        return best[1] if best else None
+        return meant(pos, ((place, self.boxes(place)) for place in targets))
 
     def first(self, targets: Sequence[Place], touched: Sequence[Place]) -> Place | None:
         """Where the cursor goes at first: the tile with a capture, the middle of the rest."""
-        if self._asked.phase == "play":
+        if self._asked.phase == "play" and not any(map(self._veil.hides, targets)):
             for place in targets:
                 if captures(self._asked, place):
                     return place
@@ -374,6 +378,16 @@ class SolstisTable(TableDefaults):
                 if inside and (best is None or rank > best[0]):
                     best = rank, place
         return best[1] if best else None
+
+    def conceal(self, on: bool, peeking: int = -1, seconds: int = 0) -> bool:
+        """Keep both hands face down but for the one that its owner looks at."""
+        self._veil.on, self._veil.peeking, self._veil.seconds = on, peeking, seconds
+        self._found = (NO_AIM, None)
+        return True
+
+    def peek_buttons(self) -> Sequence[Box]:
+        """The eyes over the trays."""
+        return () if self._cards.boxes else self._veil.buttons(self._asked_layout, self._asked)
 
     @property
     def info_pages(self) -> int:

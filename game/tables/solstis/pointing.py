@@ -1,0 +1,20 @@
+"""What a pointer at the table means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.rules.core import Place
+from game.view.canvas import Box
+
+
+def meant(pos: tuple[float, float], places: Iterable[tuple[Place, Sequence[Box]]]) -> Place | None:
+    """The place of which a box holds the point, with its center nearest to it."""
+    best: tuple[float, Place] | None = None
+    for place, boxes in places:
+        for box in boxes:
+            x, y = box.center
+            far = (x - pos[0]) ** 2 + (y - pos[1]) ** 2
+            if box.holds(pos) and (best is None or far < best[0]):
+                best = far, place
+    return best[1] if best else None
