@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.solstis import pieces
-from game.tables.solstis.colors import GAIN, TEXT
+from game.tables.solstis.colors import TEXT
 from game.view import paint
 from game.view.assets import PREMUL
 from game.view.canvas import CREAM, Canvas
@@ -121,7 +121,7 @@ def icon(canvas: Canvas, name: str, x: float, y: float, size: float, color: str 
         canvas.picture(f"{pieces.ART}{PAINTED[name]}", x, y, size * pieces.ICON_CANVAS)
         return
     px = canvas.px(size)
-    tint = GAIN if name == "arrow" else color
+    tint = color
     draw = DRAWN[name]
     canvas.stamp(canvas.assets.made(("icon", name, px, tint), lambda: draw(px, tint)), x, y)
 

@@ -177,7 +177,7 @@ class Scenery:
         parts: list[Part] = [Icon("star", 38), Words(str(total), CREAM, NUMBER, 46)]
         if after is not None and after != total:
             tone = GAIN if after > total else LOSS
-            parts += [Icon("arrow", 26), Words(str(after), tone, NUMBER, 40)]
+            parts += [Icon("arrow", 26, tone), Words(str(after), tone, NUMBER, 40)]
         rich.line(canvas, parts, near + side * 24, box.y + 92, align, box.w - 48)
 
     def strip(self, canvas: Canvas, seat: int, after: Score | None) -> None:
@@ -201,7 +201,7 @@ class Scenery:
             ]
             if then[line] != now[line]:
                 tone = GAIN if then[line] > now[line] else LOSS
-                parts += [Icon("arrow", 28), Words(str(then[line]), tone, NUMBER, 34)]
+                parts += [Icon("arrow", 28, tone), Words(str(then[line]), tone, NUMBER, 34)]
             rich.line(canvas, parts, x + third / 2, box.center[1], "center", third - 24)
 
     def ribbon(self, canvas: Canvas, words: str) -> None:
