@@ -48,7 +48,7 @@ class ReplayScene(MenuScene):
         self.table = make_table(setup, self.shell.levels(setup.game), self.shell.text)
         persons = sum(seat.person for seat in self.setup.seats)
         # While several people play, nobody looks into the hand of another one here.
-        self._private = not self.reel.over and persons > 1
+        self._private = not self.reel.over and persons > 1 and self.table.conceal(True)
         self.director = Director(self.table.layouts, self.table.styles, self.timeline)
         self.show = Show(self.table, self.director)
         self.picture = Picture(self.table, self.director)

@@ -331,6 +331,25 @@ def test_a_running_match_shows_no_computers_hand(driver: Driver) -> None:
     assert scene.match.ply == replay.reel.end
 
 
+def test_a_running_match_of_two_people_shows_no_hand_at_all(driver: Driver) -> None:
+    """The picture stays the same whatever the hands are."""
+    rules = GAMES["solstis"]
+    match = Match(rules, {"seats": 2}, 8, ["A", "B"])
+    rng = Random(8)
+    while match.ply < 20 or match.state.phase != "play":
+        match.play(decide(PLAYERS["greedy"], rules, match.state, match.state.seat, rng))
+    setup = Setup("solstis", {"seats": 2}, (Seat("A"), Seat("B")), 8)
+    scene = ReplayScene(driver.shell, setup, match)
+    driver.shell.stack.push(scene)
+    assert len(scene.menu.widgets["view"].values) == 1  # type: ignore[attr-defined]
+    scene.jump(match.ply)
+    shown, states = pixels(driver), scene.reel.states
+    for seat in (0, 1):
+        scene.reel.states = (*states[:-1], rules.resample(match.state, seat, Random(99)))
+        scene.jump(match.ply)
+        assert pixels(driver) == shown
+
+
 def pixels(driver: Driver) -> bytes:
     driver.top.dirty = True
     driver.step()
@@ -499,8 +518,9 @@ def wait_for(what: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
-def test_without_a_folder_a_banner_says_so(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    other = Driver("--data-dir", "/dev/null/nowhere")
+def test_without_a_folder_a_banner_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    other = Driver("--data-dir", str(tmp_path / "file" / "nowhere"))
     words = [text for text, _, _ in other.written(monkeypatch)]
     assert any("No folder can be written to" in text for text in words)
     scene = played(opened(other), 5)
