@@ -96,6 +96,9 @@ PLAYERS: dict[str, Player] = {
 }
 """All computer players: two for comparison, and the levels."""
 
+CHEATS: dict[str, Player] = {"open": level_player("open")}
+"""Solstis only, for measurements only: they are given the true state, hidden tiles and all."""
+
 COSTLY = frozenset({"downpour", "storm"})
 """Players that think longer than a few frames, so in the worker process."""
 
@@ -116,7 +119,11 @@ def think(player: Player, rules: Rules[Any], state: Any, seat: int, rng: Random)
 
 def decide(player: Player, rules: Rules[Any], state: Any, seat: int, rng: Random) -> Move:
     """``think`` without a pause: the move at once."""
-    thinking = think(player, rules, state, seat, rng)
+    return drive(think(player, rules, state, seat, rng))
+
+
+def drive(thinking: Thinking) -> Move:
+    """The move at the end of the slices."""
     while True:
         try:
             next(thinking)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Mapping, Sequence
 from copy import copy
 from itertools import combinations
@@ -11,7 +10,7 @@ from math import log, sqrt
 from typing import Any
 
 from game.ai.players import LEVELS
-from game.tools.simulate import columns, plan_of, play_all, times_of, wilson
+from game.tools.simulate import Plan, columns, plan_of, play_all, times_of, wilson, write_raw
 from game.tools.tally import Result
 
 FIELD = ("greedy", *LEVELS)
@@ -26,7 +25,7 @@ def climb(parser: argparse.ArgumentParser, arguments: argparse.Namespace) -> int
     named = arguments.players.split(",")
     field = tuple(named) if len(named) > 1 else FIELD
     scores: Scores = {}
-    raw: list[dict[str, Any]] = []
+    raw: list[tuple[Plan, Sequence[Result]]] = []
     times: dict[str, list[dict[str, Any]]] = {name: [] for name in field}
     for pair in combinations(field, 2):
         one = copy(arguments)
@@ -37,21 +36,13 @@ def climb(parser: argparse.ArgumentParser, arguments: argparse.Namespace) -> int
             parser.error(str(error).rstrip("."))
         results = list(play_all(plan, arguments.jobs))
         scores[pair] = wins(results)
-        raw.append(
-            {"pair": pair, "options": plan.options, "games": [_row(each) for each in results]}
-        )
+        raw.append((plan, results))
         for seat, name in enumerate(pair):
             times[name].append(times_of(results, seat))
     if arguments.raw is not None:
-        arguments.raw.parent.mkdir(parents=True, exist_ok=True)
-        arguments.raw.write_text(json.dumps(raw, separators=(",", ":")) + "\n", encoding="utf-8")
+        write_raw(arguments.raw, raw)
     print(table(field, scores, times))
     return 0
-
-
-def _row(result: Result) -> list[Any]:
-    """Seed, totals by player, winners; every second game has the seats changed."""
-    return [result.seed, [line["total"] for line in result.lines], list(result.winners)]
 
 
 def wins(results: Sequence[Result]) -> tuple[float, int]:

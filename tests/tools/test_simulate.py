@@ -163,5 +163,5 @@ def test_a_ladder_plays_all_pairs_and_rates(
     assert ratings[0] == "+0"
     assert int(ratings[1]) > 50
     pairs = json.loads(raw.read_text(encoding="utf-8"))
-    assert pairs[0]["pair"] == ["random", "greedy"]
+    assert pairs[0]["players"] == ["random", "greedy"]
     assert [len(pair["games"]) for pair in pairs] == [40, 40, 40]

@@ -33,10 +33,10 @@ STYLES = {
     "shower": Style(Effort(40, turns=2), 2.8),
     # Plays the next turns through with many possible hands.
     "downpour": Style(Effort(80), 1.5),
-    # The same with ten times the patience.
-    "storm": Style(Effort(900), 0.0),
+    # The same with far more patience.
+    "storm": Style(Effort(600), 0.0),
     # Not for people: sees every hidden tile, to measure what that would be worth.
-    "open": Style(Effort(900, open_cards=True), 0.0),
+    "open": Style(Effort(600, open_cards=True), 0.0),
 }
 
 
