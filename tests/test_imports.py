@@ -82,7 +82,8 @@ LOWER = {
     # scenes import each other only downward
     "title": {"joining", "lobby", "options", "menu", "form", "draft", "opening", "saves"},
     "lobby": {"seating", "letters", "table", "menu", "form", "dusk_form", "draft", "options"},
-    "table": {"advice", "peek", "hands", "shaking", "pause", "results", "help", "hearing", "keeping"},
+    "table": {"advice", "peek", "hands", "shaking", "pause", "results", "help", "hearing"}
+    | {"keeping"},
     "stack": set(),
 }
 
