@@ -7,6 +7,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -157,6 +158,20 @@ def play_greedy(match: Match, plies: int, phase: str | None = None) -> None:
         raise ValueError(f"this game has no decision '{phase}'; try another --seed or --level")
 
 
+def _alone(setup: Setup, match: Match) -> Setup:
+    """Solstis as a lone person sees it: the hand of the one who decides is open."""
+    from game.seats import Seat
+
+    if setup.game != "solstis":
+        return setup
+    deciding = match.state.seat
+    seats = [
+        Seat(seat.name) if index == deciding else Seat(seat.name, "greedy")
+        for index, seat in enumerate(setup.seats)
+    ]
+    return replace(setup, seats=tuple(seats))
+
+
 def _compose_table(app: App, arguments: argparse.Namespace) -> None:
     from game.match import Match
     from game.rules.games import GAMES
@@ -175,7 +190,7 @@ def _compose_table(app: App, arguments: argparse.Namespace) -> None:
         opening = match.states[0].phase
         while wanted != "results" and match.state.phase != opening and not match.state.over:
             match.play(match.legal[0])
-    scene = TableScene(app.shell, setup, match)
+    scene = TableScene(app.shell, _alone(setup, match), match)
     app.shell.stack.push(scene)
     if wanted == "pause":
         app.frame(0.0)
