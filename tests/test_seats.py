@@ -204,3 +204,25 @@ def test_every_target_of_a_match_is_reached_by_directions(
                 break
         app.frame(STEP)
     assert len(phases) > 1
+
+
+def test_two_of_three_pads_sit_down_to_solstis(plug: Plug) -> None:
+    app = open_app("--speed", "off")
+    pads = [plug() for _ in range(3)]
+    for _ in range(3):
+        app.frame(STEP)
+    for pad in pads:
+        pad.press(app, "a")
+        app.frame(STEP)
+    form = LobbyScene(app.shell, "solstis")
+    app.shell.stack.push(form)
+    assert form.draft.players[:2] == ["person"] * 2
+    pads[0].press(app, "a")
+    for pad in pads[:2]:
+        pad.press(app, "a")
+    for _ in range(60):
+        app.frame(STEP)
+    table = app.shell.stack.top
+    assert isinstance(table, TableScene)
+    assert table.peek.private
+    assert app.shell.seating.devices == {0: pads[0].device, 1: pads[1].device}

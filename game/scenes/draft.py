@@ -63,10 +63,11 @@ class Draft:
 
     def expect(self, seats: list[int], levels: Levels) -> None:
         """Make room for the people who have taken these seats already, if they are several."""
-        count = max(seats, default=-1) + 1
-        if len(seats) < 2 or count not in levels.tables:
+        most = max(levels.tables, default=0)
+        seats = [seat for seat in seats if seat < min(most, len(self.players))]
+        if len(seats) < 2 or max(seats) + 1 not in levels.tables:
             return
-        self.count = max(self.count, count)
+        self.count = max(self.count, max(seats) + 1)
         for seat in seats:
             self.players[seat] = PERSON
 
