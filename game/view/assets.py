@@ -23,6 +23,8 @@ CROPS = 6
 Part = tuple[float, float, float, float]
 Crop = tuple[str, Part, tuple[int, int]]
 
+FACES = 64
+"""Faces in a size that are kept; a scene uses about twenty."""
 FONTS = {
     "extrabold": "bricolage-extrabold.ttf",
     "bold": "bricolage-bold.ttf",
@@ -41,7 +43,8 @@ class Assets:
         self.root = root
         self.missing: list[str] = []
         self._sources: dict[str, pygame.Surface] = {}
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
+        self._faces: dict[str, bytes] = {}
         self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._crops: OrderedDict[Crop, pygame.Surface] = OrderedDict()
@@ -112,6 +115,9 @@ class Assets:
         key = (name, part, size)
         if key not in self._crops and key not in self._coming:
             self._coming[key] = self._beside.submit(self._cropped, *key)
+            # What was expected for a size or a table that never came must not stay for ever.
+            while len(self._coming) > CROPS:
+                self._coming.pop(next(iter(self._coming))).cancel()
 
     def _cropped(self, name: str, part: Part, size: tuple[int, int]) -> pygame.Surface:
         """Loads and scales; touches nothing that the game's own thread uses."""
@@ -147,6 +153,9 @@ class Assets:
         font = self._fonts.get(key)
         if font is None:
             font = self._fonts[key] = self._face(weight, key[1])
+            while len(self._fonts) > FACES:
+                self._fonts.popitem(last=False)
+        self._fonts.move_to_end(key)
         return font
 
     def _face(self, weight: str, px: int) -> pygame.font.Font:
@@ -154,7 +163,9 @@ class Assets:
         name = FONTS[weight]
         try:
             # SDL_ttf reads on while the font lives, so it gets bytes of its own, not an open file.
-            face = pygame.font.Font(BytesIO((self.root / "fonts" / name).read_bytes()), px)
+            if name not in self._faces:
+                self._faces[name] = (self.root / "fonts" / name).read_bytes()
+            face = pygame.font.Font(BytesIO(self._faces[name]), px)
             face.size("H")  # a damaged file is only noticed when it is used
             return face
         except (pygame.error, OSError, ValueError):
