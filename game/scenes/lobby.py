@@ -83,6 +83,7 @@ class LobbyScene(MenuScene):
             self.shell.stack.push(SeatsScene(self.shell, setup, reader.device))
             return
         self.shell.seating.clear()
+        reader.halves = False
         self.shell.stack.push(TableScene(self.shell, setup))
 
     def back(self) -> None:
