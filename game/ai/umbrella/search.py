@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from game.ai.umbrella.position import Code, Position
+from game.ai.umbrella.position import EXCHANGE, SWAP, Code, Position
 from game.ai.umbrella.worth import Worth
 
 WITHIN = frozenset({"claim", "order", "extra", "swap", "exchange", "face"})
 """Phases inside a turn."""
+
+COVERS = 3
+"""Ways to cover that are looked at to the end."""
 
 Ranked = list[tuple[float, Code]]
 """Codes with their values, the best first."""
@@ -38,7 +41,10 @@ class Search:
                 options.append((self.worth.lead(end)[seat], code, end))
             yield
         options.sort(key=lambda option: option[0], reverse=True)
-        turns = self.widths if position.phase != "cover" else (self.widths[0], *self.widths)
+        turns = self.widths
+        if position.phase == "cover" and len(turns) > 1:
+            # The own slide comes only after the covers: look at fewer of each.
+            turns = (COVERS, max(1, turns[0] // 2), *turns[1:])
         if len(turns) > 1:
             found: Ranked = []
             for _, code, after in options[: turns[0]]:
@@ -85,7 +91,7 @@ class Search:
         if position.phase not in WITHIN:
             return position
         best, best_value = position, float("-inf")
-        for code in position.codes():
+        for code in sensible(position):
             end = self.finish(position.play(code), seat)
             value = self.worth.lead(end)[seat]
             if value > best_value:
@@ -98,3 +104,25 @@ class Search:
             (position.play(code) for code in position.codes()),
             key=lambda after: self.worth.lead(after)[seat],
         )
+
+
+def sensible(position: Position) -> list[Code]:
+    """The moves of a decision within a turn without those that change as good as nothing.
+
+    Equal colors change nothing, and of the areas from which a color can be exchanged one is
+    enough: hundreds of exchanges become some fifty.
+    """
+    codes = position.codes()
+    if position.phase == "swap":
+        color = position.color_at
+        return [code for code in codes if code[0] != SWAP or color(code[1]) != color(code[2])]
+    if position.phase == "exchange":
+        slots = {code[2] & 3: code[2] for code in reversed(codes) if code[0] == EXCHANGE}
+        colors = [position.color_at(cell) for cell in range(16)]
+        return [
+            code
+            for code in codes
+            if code[0] != EXCHANGE
+            or (slots[code[2] & 3] == code[2] and colors[code[1]] != code[2] & 3)
+        ]
+    return codes
