@@ -28,7 +28,7 @@ class Style:
 
 STYLES = {
     # Likes tiles that fit, thinks of the moment, and is easily content.
-    "drizzle": Style(Effort(16, turns=1), 9.0),
+    "drizzle": Style(Effort(10, turns=1), 14.0),
     # Looks a turn further and counts what a capture leaves lying there.
     "shower": Style(Effort(40, turns=2), 2.8),
     # Plays the next turns through with many possible hands.
