@@ -15,6 +15,7 @@ import signal
 import time
 from multiprocessing.connection import Connection
 from random import Random
+from threading import Thread
 from typing import Any, NamedTuple
 
 from game.ai.players import ANSWERS, Answer
@@ -80,6 +81,7 @@ class Worker:
         self._number = 0
         self._job: Job | None = None
         self._deaths = 0
+        self._starter: Thread | None = None
         self.refused = False
         """Whether no process could be started or kept alive; then the caller has to think."""
 
@@ -95,7 +97,7 @@ class Worker:
         if number == self._number and self._job is not None:
             self._job = None
             self._number += 1
-            if self._pipe is not None and self.process.is_alive():
+            if self._starter is None and self._pipe is not None and self.process.is_alive():
                 with contextlib.suppress(OSError, ValueError):
                     self._pipe.send(None)
 
@@ -106,6 +108,8 @@ class Worker:
         """
         if number != self._number or self.refused:
             return True, None
+        if self._starting():
+            return False, None
         try:
             while self._pipe is not None and self._pipe.poll():
                 answered, answer = self._pipe.recv()
@@ -114,6 +118,8 @@ class Worker:
                     return True, answer
         except (EOFError, OSError):
             self._bury()
+        if self.refused:
+            return True, None
         if self._pipe is None or not self.process.is_alive():
             self._bury()
             self._deaths += 1
@@ -127,13 +133,27 @@ class Worker:
         """Give the job to the process, a new one if need be."""
         if self.refused:
             return
+        if self._starting():
+            return
         if self._pipe is None or not self.process.is_alive():
             self._bury()
-            self._start()
-        if self._pipe is not None:
+            # To start a process takes a busy system longer than a frame.
+            self._starter = Thread(target=self._start, name="opponent-start", daemon=True)
+            self._starter.start()
+        else:
             with contextlib.suppress(OSError, ValueError):
                 # A pipe that broke just now is noticed by the next poll.
                 self._pipe.send((self._number, self._job))
+
+    def _starting(self) -> bool:
+        """Whether a process is being started; once it is there, it gets the job."""
+        if self._starter is None or self._starter.is_alive():
+            return self._starter is not None
+        self._starter = None
+        if self._pipe is not None and self._job is not None:
+            with contextlib.suppress(OSError, ValueError):
+                self._pipe.send((self._number, self._job))
+        return False
 
     def _start(self) -> None:
         try:
@@ -155,6 +175,9 @@ class Worker:
 
     def stop(self) -> None:
         """End the process; the next job starts a new one."""
+        if self._starter is not None:
+            self._starter.join()
+            self._starter = None
         self._bury()
         if self.process is not None and self.process.is_alive():
             self.process.terminate()

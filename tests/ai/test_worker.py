@@ -99,6 +99,9 @@ from game.rules import umbrella
 if __name__ == "__main__":
     worker = Worker()
     thought = Thought("storm", umbrella, umbrella.new_game({"seats": 4}, 2), 1, worker)
+    while worker.process is None:
+        thought.advance()
+        time.sleep(0.001)
     thought.advance()
     print(worker.process.pid, flush=True)
     time.sleep(60)
