@@ -129,7 +129,8 @@ def test_solstis_is_kept_too(driver: Driver) -> None:
     other = again(driver)
     other.key("confirm")
     found: Any = other.top
-    assert found.match.states == scene.match.states
+    # The computer player may have gone on meanwhile, if it was to decide.
+    assert found.match.states[: len(scene.match.states)] == scene.match.states
 
 
 # undo and redo
