@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from io import BytesIO
+import struct
+import zlib
 from typing import Any, Protocol
 
 import pygame
@@ -104,9 +105,23 @@ def _picture(window: pygame.Surface) -> bytes:
     part = pygame.Rect(0, 0, wide, high)
     part.center = width // 2, height // 2
     small = pygame.transform.smoothscale(window.subsurface(part), PICTURE)
-    file = BytesIO()
-    pygame.image.save(small, file, "picture.png")
-    return file.getvalue()
+    return _png(small)
+
+
+def _png(surface: pygame.Surface) -> bytes:
+    """The surface as a PNG file; ``pygame.image.save`` never lets go of a file in memory."""
+    width, height = surface.get_size()
+    plain, row = pygame.image.tobytes(surface, "RGB"), 3 * width
+    lines = b"".join(b"\0" + plain[row * y : row * (y + 1)] for y in range(height))
+    parts = (
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)),
+        (b"IDAT", zlib.compress(lines, 3)),
+        (b"IEND", b""),
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+        for name, data in parts
+    )
 
 
 class KeptScene(Scene):

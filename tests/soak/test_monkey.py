@@ -1,7 +1,7 @@
 """An hour of a monkey, in simulated time: all laws hold, and the memory is watched.
 
-It should stay within 5 % once everything was shown; it still grows a little more than that, which
-is told as an expected failure until the cause is found.
+It should stay within 5 % once everything was shown; more than that is told as an expected failure
+with its figures.
 """
 
 from __future__ import annotations
