@@ -69,6 +69,7 @@ class TableScene(KeptScene):
         self._info = 0
         self.show = Show(self.table, self.director)
         self.picture = Picture(self.table, self.director)
+        self._shown: Any = None
         self.peek = Peek(shell, self.table, setup, self._seen)
         self.hearing = Hearing(shell.sound, setup.game, self.director)
         self.shaking = Shaking(shell, self.director)
@@ -105,6 +106,7 @@ class TableScene(KeptScene):
 
     def _settle(self) -> None:
         """The show is over: the facts of the present state are drawn."""
+        self._shown = self.state
         self.table.show(self.state, self.director.seat)
         self.picture.shown()
         self._refresh_aim()
@@ -341,10 +343,14 @@ class TableScene(KeptScene):
         self.shaking.advance()
         for when, seat in [mark for mark in self.director.marks if mark[0] <= clock.now]:
             self.director.marks.remove((when, seat))
+            self._shown = self.state
             self.table.show(self.state, seat)
             self.picture.shown(fade_from=when if clock.running else None)
         if not clock.running and self.aim is NO_AIM:
-            self._settle()
+            if self._shown is self.state:  # since the turn; all of it need not be drawn again
+                self._refresh_aim()
+            else:
+                self._settle()
 
     def _end(self, seconds: float) -> None:
         if not self.timeline.running:

@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 
 from game.tables.base import Aim, GameTable, Standing
-from game.view.assets import Assets
+from game.view.assets import PREMUL, Assets
 from game.view.canvas import Box, Canvas
 from game.view.director import Director, Sprite
 from game.view.timeline import Pose, in_out_quad
@@ -32,6 +32,7 @@ class Picture:
         self._still_key: Any = None
         self._fade_from: float | None = None
         self._fades = Box(0, 0, 0, 0)
+        self._left = 1.0
         self._seat = director.seat
         self._wanted = iter(table.pictures)
 
@@ -49,17 +50,20 @@ class Picture:
         """The table shows another state: draw its ground again, faded in from that instant on."""
         layers, seat = self._layers, self.director.seat
         self._ground_fresh, self._fade_from = False, None
+        layers.pop("old", None)
         if fade_from is not None and self._still_key is not None and "still" in layers:
-            # The old picture stays as a layer of its own until the new one has covered it.
-            spare = layers.get("old") or layers["still"].copy()
-            layers["old"], layers["still"] = layers["still"], spare
             self._fade_from, self._fades = fade_from, self.table.fades(self._seat, seat)
+            self._left = 1.0
         self._still_key, self._seat = None, seat
 
     def draw(
         self, canvas: Canvas, aim: Aim, now: float, prompt: Callable[[Canvas], None], said: str
     ) -> None:
         """Everything but the aim's own overlay; ``said`` is what the prompt says beside the aim."""
+        where = canvas.rect(self._fades).clip(canvas.target.get_rect())
+        if self._fade_from is not None and "old" not in self._layers:
+            # The old picture stays as a layer of its own until the new one has covered it.
+            self._layers["old"] = self._layers["still"].subsurface(where).convert_alpha()
         still = self._still(canvas, aim, now, prompt, said)
         part = 1.0
         if self._fade_from is not None:
@@ -69,17 +73,24 @@ class Picture:
         if part == 1.0:
             canvas.target.blit(still, (0, 0))
         else:
-            # Only where the two differ: blending a whole screen is what costs most in a frame.
-            where = canvas.rect(self._fades).clip(canvas.target.get_rect())
             canvas.target.blit(still, (0, 0))
-            old = self._layers["old"]
-            old.set_alpha(round(255 * (1 - part)))
-            canvas.target.blit(old, where, where)
-            old.set_alpha(None)
+            self._fade(1 - part)
+            canvas.target.blit(self._layers["old"], where, special_flags=PREMUL)
         sprites = [*self.director.sprites.values(), *self.director.leaving]
         moving = [sprite for sprite in sprites if sprite.moving(now)]
         if moving:
             self.table.sprites(canvas, self._stand(moving, aim, now, moving=True))
+
+    def _fade(self, left: float) -> None:
+        """Let the old picture fade on to that part of itself, kept only where the two differ.
+
+        It is multiplied down in place and laid over premultiplied: blending whole screens by the
+        alpha of a surface takes three times as long, more than all else in a frame.
+        """
+        if left < self._left:
+            level = round(255 * left / self._left)
+            self._layers["old"].fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            self._left = left
 
     def _layer(self, name: str, canvas: Canvas) -> pygame.Surface:
         layer = self._layers.get(name)

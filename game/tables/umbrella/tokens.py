@@ -32,18 +32,49 @@ def draw_all(
     standing = [_rounded(one, canvas.scale) if one.moving else one for one in standing]
     umbrellas = [one for one in standing if one.token.kind == "umbrella"]
     umbrellas.sort(key=lambda one: (one.pose.lift, -one.place.y))
-    for one in umbrellas:
-        _shadow(canvas, one.token, one.pose)
+    _shadows(canvas, umbrellas)
     tiles = [one for one in standing if one.token.kind == "figure"]
     for one in sorted(tiles, key=lambda one: (one.pose.lift, -one.place.y)):
         _tile(canvas, one, figures.get(one.place), one.place in glow)
-    for one in umbrellas:
-        canopy(canvas, one.token.face, one.pose, one.ident)
+    _canopies(canvas, umbrellas)
     for one in standing:
         if one.token.kind == "token":
             _drop(canvas, one.token, one.pose)
         elif one.token.kind == "power":
             _power(canvas, one.token, one.pose)
+
+
+def _shadows(canvas: Canvas, umbrellas: Sequence[Standing]) -> None:
+    """What umbrellas throw on the ground; those at rest in one go, there are hundreds."""
+    batch: list[tuple[pygame.Surface, tuple[int, int]]] = []
+    for one in umbrellas:
+        pose = one.pose
+        if pose.lift or pose.alpha < 0.995:
+            _shadow(canvas, one.token, pose)
+            continue
+        d = pose.size
+        size = canvas.px(1.7 * d), canvas.px(2.1 * d)
+        picture = canvas.assets.image(f"{ART}under-{one.token.face}.pm", size)
+        x, y = canvas.at(pose.x, pose.y + 0.30 * d)
+        batch.append((picture, (x - size[0] // 2, y - size[1] // 2)))
+    canvas.target.fblits(batch, PREMUL)
+
+
+def _canopies(canvas: Canvas, umbrellas: Sequence[Standing]) -> None:
+    """The umbrellas themselves: those at rest in one go, below the ones in the air."""
+    batch: list[tuple[pygame.Surface, tuple[int, int]]] = []
+    for one in umbrellas:
+        pose = one.pose
+        if pose.turn or pose.lift or pose.alpha < 0.995:
+            continue
+        side = canvas.px(pose.size)
+        name = f"{ART}canopy-{one.token.face}-{one.ident % 3}"
+        x, y = canvas.at(pose.x, pose.y)
+        batch.append((canvas.assets.image(name, (side, side)), (x - side // 2, y - side // 2)))
+    canvas.target.fblits(batch, PREMUL)
+    for one in umbrellas:
+        if one.pose.turn or one.pose.lift or one.pose.alpha < 0.995:
+            canopy(canvas, one.token.face, one.pose, one.ident)
 
 
 def _shadow(canvas: Canvas, token: Token, pose: Pose) -> None:
