@@ -18,7 +18,7 @@ from game.view.canvas import Box, Canvas
 from game.view.director import Director, Sprite
 from game.view.timeline import Pose, in_out_quad
 
-FADE_SECONDS = 0.35
+FADE_SECONDS = 0.30
 """How long the still picture takes to change to the next seat's."""
 
 
@@ -60,37 +60,50 @@ class Picture:
         self, canvas: Canvas, aim: Aim, now: float, prompt: Callable[[Canvas], None], said: str
     ) -> None:
         """Everything but the aim's own overlay; ``said`` is what the prompt says beside the aim."""
-        where = canvas.rect(self._fades).clip(canvas.target.get_rect())
-        if self._fade_from is not None and "old" not in self._layers:
-            # The old picture stays as a layer of its own until the new one has covered it.
-            self._layers["old"] = self._layers["still"].subsurface(where).convert_alpha()
-        still = self._still(canvas, aim, now, prompt, said)
-        part = 1.0
-        if self._fade_from is not None:
-            part = in_out_quad(min(1.0, max(0.0, (now - self._fade_from) / FADE_SECONDS)))
-            if part == 1.0 or not self.director.timeline.running:
-                self._fade_from, part = None, 1.0
-        if part == 1.0:
-            canvas.target.blit(still, (0, 0))
+        if not self.director.timeline.running:
+            self._fade_from = None
+        if self._fade_from is not None and self._prepare_fade(canvas):
+            canvas.target.blit(self._layers["still"], (0, 0))
         else:
-            canvas.target.blit(still, (0, 0))
-            self._fade(1 - part)
-            canvas.target.blit(self._layers["old"], where, special_flags=PREMUL)
+            canvas.target.blit(self._still(canvas, aim, now, prompt, said), (0, 0))
+            if self._fade_from is not None:
+                self._fade(canvas, now - self._fade_from)
         sprites = [*self.director.sprites.values(), *self.director.leaving]
         moving = [sprite for sprite in sprites if sprite.moving(now)]
         if moving:
             self.table.sprites(canvas, self._stand(moving, aim, now, moving=True))
 
-    def _fade(self, left: float) -> None:
-        """Let the old picture fade on to that part of itself, kept only where the two differ.
+    def _where(self, canvas: Canvas) -> pygame.Rect:
+        """The pixels that differ between the two pictures of a fade."""
+        return canvas.rect(self._fades).clip(canvas.target.get_rect())
 
-        It is multiplied down in place and laid over premultiplied: blending whole screens by the
-        alpha of a surface takes three times as long, more than all else in a frame.
+    def _prepare_fade(self, canvas: Canvas) -> bool:
+        """One step of the work before a fade, a step a frame; False once all of it is done."""
+        if "old" not in self._layers:
+            part = self._layers["still"].subsurface(self._where(canvas))
+            self._layers["old"] = part.convert_alpha()
+            return True
+        if not self._ground_fresh:
+            self._ground(canvas)
+            return True
+        return False
+
+    def _fade(self, canvas: Canvas, seconds: float) -> None:
+        """Lay what is left of the old picture over the new one.
+
+        It is multiplied down in place and laid premultiplied: blending whole screens by the alpha
+        of a surface takes three times as long, more than all else in a frame.
         """
+        left = 1 - in_out_quad(min(1.0, max(0.0, seconds / FADE_SECONDS)))
+        if left <= 0:
+            self._fade_from = None
+            return
+        old = self._layers["old"]
         if left < self._left:
             level = round(255 * left / self._left)
-            self._layers["old"].fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            old.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
             self._left = left
+        canvas.target.blit(old, self._where(canvas), special_flags=PREMUL)
 
     def _layer(self, name: str, canvas: Canvas) -> pygame.Surface:
         layer = self._layers.get(name)

@@ -232,14 +232,24 @@ class Canvas:
                 ),
                 *box.center,
             )
-        self.lay(
-            made(
-                ("frame", w, h, r, line, color, alpha),
-                lambda: paint.tinted(paint.frame(w, h, r, line), color, alpha),
-            ),
-            box.x,
-            box.y,
+        frame = made(
+            ("frame", w, h, r, line, color, alpha),
+            lambda: paint.tinted(paint.frame(w, h, r, line), color, alpha),
         )
+        left, top = self.at(box.x, box.y)
+        edge = max(r, line) + 1
+        if min(w, h) <= 4 * edge:
+            self.target.blit(frame, (left, top), special_flags=PREMUL)
+            return
+        # A large frame is mostly empty: only its four sides are laid down.
+        for side in (
+            (0, 0, w, edge),
+            (0, h - edge, w, edge),
+            (0, edge, edge, h - 2 * edge),
+            (w - edge, edge, edge, h - 2 * edge),
+        ):
+            spot = (left + side[0], top + side[1])
+            self.target.blit(frame, spot, side, special_flags=PREMUL)
 
     def pill(self, box: Box, radius: float, *stops: tuple[str, float]) -> None:
         """A filled round rectangle, its colors running from top to bottom."""

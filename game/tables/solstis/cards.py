@@ -12,6 +12,7 @@ from game.rules.solstis import BLUE, CELLS, SPIRITS, State, square_cells
 from game.rules.solstis.scoring import counting, score
 from game.rules.solstis.state import NONE
 from game.tables.base import Aim
+from game.tables.kept import kept
 from game.tables.solstis import pieces, rich
 from game.tables.solstis.colors import (
     DEEP,
@@ -27,7 +28,6 @@ from game.tables.solstis.colors import (
     TEXT,
     TITLE,
 )
-from game.tables.solstis.kept import kept
 from game.tables.solstis.layout import LARGE, MEDAL_Y, Mountains
 from game.tables.solstis.rich import Icon, Medal, Part, Words
 from game.text import Texts

@@ -9,6 +9,7 @@ import pygame
 from game.rules.core import Place, Score
 from game.rules.solstis import ROWS, State, scores
 from game.seats import Seat
+from game.tables.kept import kept
 from game.tables.solstis import mountain, pieces, rich
 from game.tables.solstis.colors import (
     DEEP,
@@ -22,7 +23,6 @@ from game.tables.solstis.colors import (
     RIM,
     STRONG,
 )
-from game.tables.solstis.kept import kept
 from game.tables.solstis.layout import Mountains
 from game.tables.solstis.rich import Icon, Part, Words
 from game.text import Texts

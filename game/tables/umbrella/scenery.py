@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 from game.levels import Area
 from game.rules.umbrella import BANDS, COLORS, State, band, scores, tokens
 from game.seats import EMBLEMS, TINTS, Seat
+from game.tables.kept import kept
 from game.tables.umbrella.board import draw_board
 from game.text import Texts
 from game.view.canvas import CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
 from game.view.layout import Layout
 
+ROOM = 30
+"""Around a kept picture for its shadow and its glow, in logical pixels."""
 CLOCK = 16
 """Umbrellas that wait at the start of a solo game: each slide takes one away."""
 
@@ -81,7 +85,13 @@ class Scenery:
                 (space.x, space.y) for i, space in enumerate(board.spaces) if drops >> i & 1
             )
             name = f"board.{seat}"
-            draw_board(canvas, self.layout.box(name), self.layout.plans[name], filled)
+            box, plan = self.layout.box(name), self.layout.plans[name]
+            kept(
+                canvas,
+                (name, plan.level, filled),
+                box.grown(ROOM),
+                partial(draw_board, box=box, plan=plan, filled=filled),
+            )
             for area in self.layout.areas(f"figure.{seat}"):
                 space = int(area.number("space"))
                 if not self.state.figures[seat][space]:
@@ -110,7 +120,7 @@ class Scenery:
             self._solo(canvas)
         else:
             for seat in range(len(self.seats)):
-                self._plate(canvas, seat)
+                self._kept_plate(canvas, seat)
             self._pool(canvas)
         self._chip(canvas, self.layout.box("level"), self.text("table.level", level=self.level))
 
@@ -137,11 +147,17 @@ class Scenery:
     def points(self, seat: int) -> str:
         return self.text("table.points", count=self.scores[seat].total).replace("-", "−")
 
-    def _plate(self, canvas: Canvas, seat: int) -> None:
+    def _kept_plate(self, canvas: Canvas, seat: int) -> None:
         name = f"name.{seat}"
-        if not self.layout.has(name):
-            return
-        box = self.layout.box(name)
+        if self.layout.has(name):
+            box = self.layout.box(name)
+            follows = self.layout.has("next") and self._next() == seat
+            said = (self.seats[seat].name, self.scores[seat].total, self.text.language)
+            looks = (seat == self.layout.active, follows)
+            kept(canvas, (name, said, looks), box.grown(ROOM), lambda c: self._plate(c, seat))
+
+    def _plate(self, canvas: Canvas, seat: int) -> None:
+        box = self.layout.box(f"name.{seat}")
         active = seat == self.layout.active
         canvas.panel(box, 18, 0.86, glow=LINE if active else None)
         small = box.w < 240

@@ -26,7 +26,7 @@ from game.view.layout import Layout, arrange, difference, union
 from game.view.styles import Style
 from game.view.timeline import Pose
 
-LAMPLIGHT = 150
+LAMPLIGHT = 60
 """How far the light of a stage's lamps reaches beyond it, in logical pixels."""
 
 
