@@ -148,9 +148,9 @@ class App:
     def _draw_notice(self, canvas: Canvas) -> None:
         """The sentence that the program has to say now, over everything."""
         notices = self.shell.home.notices
-        if self.shell.assets.missing and not self._said_missing:
+        if not self._said_missing and (self.shell.assets.missing or self.shell.text.lost):
             self._said_missing = True
-            notices.tell("assets.missing")
+            notices.tell("text.lost" if self.shell.text.lost else "assets.missing")
         notices.dirty = False
         notice = notices.shown
         if notice is not None and (notices.passing or not self.shell.stack.top.quiet):
