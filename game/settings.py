@@ -11,6 +11,8 @@ from typing import Any
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8, "off": 0.0}
 """How fast animations run; 0 shows their end at once."""
 GLYPHS = ("auto", "xbox", "playstation", "nintendo", "position")
+TEXT_SCALES = (100, 125, 150, 200)
+MOTIONS = ("full", "reduced")
 VERSION = 1
 """Of the file; one from a newer program is read as far as it is understood and left untouched."""
 LONGEST, MOST = 200, 64
@@ -55,6 +57,20 @@ class Settings:
     ambience: int = 8
     """Volumes, 0 to 10."""
     mute: bool = False
+    language: str = ""
+    """A file of ``assets/text``, such as "fr"; empty for the language of the system."""
+    text_scale: int = 100
+    """Percent of the size of all text."""
+    contrast: bool = False
+    """Plain grounds and edges, so that every text and sign stands 7:1 before what is behind it."""
+    motion: str = "full"
+    """"reduced" for no rain, no drift, no shake, and nothing drawn while nothing happens."""
+    color_help: bool = False
+    """Names of colors as letters on all that is told apart by its color."""
+    live_score: bool = True
+    """The points so far stand beside each seat."""
+    welcomed: bool = False
+    """The first start has offered what makes the game easier to see and hear."""
 
     def values(self) -> dict[str, Any]:
         """All of it as JSON values, apart from this object."""
@@ -87,6 +103,8 @@ CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "dead_zone": lambda value: 5 <= value <= 60,
     "glyphs": lambda value: value in GLYPHS,
     "hands": lambda value: value in ("private", "open"),
+    "text_scale": lambda value: value in TEXT_SCALES,
+    "motion": lambda value: value in MOTIONS,
     "rumble": lambda value: value in range(11),
     "safe_area": lambda value: value in range(11),
     "keys": lambda value: _is_words(value),

@@ -74,8 +74,10 @@ class Picture:
             self.table.sprites(canvas, self._stand(moving, aim, now, moving=True))
 
     def _where(self, canvas: Canvas) -> pygame.Rect:
-        """The pixels that differ between the two pictures of a fade."""
-        return canvas.rect(self._fades).clip(canvas.target.get_rect())
+        """The pixels that differ between the two pictures of a fade, perhaps none."""
+        where = canvas.rect(self._fades).clip(canvas.target.get_rect())
+        # What lies outside is clipped to nothing but stays outside, where no picture has a part.
+        return where if where.w and where.h else pygame.Rect(0, 0, 0, 0)
 
     def _prepare_fade(self, canvas: Canvas) -> bool:
         """One step of the work before a fade, a step a frame; False once all of it is done."""
