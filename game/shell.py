@@ -41,8 +41,10 @@ class Shell:
         pads.layouts, pads.glyphs = settings.pad_layouts, settings.glyphs
         pads.set_dead(settings.dead_zone / 100)
         self.reader.last = self.reader.look(self.reader.device)
-        if self.screen.safe != settings.safe_area:
+        looks = self.screen.safe, self.assets.text_scale
+        if looks != (settings.safe_area, settings.text_scale):
             self.screen.keep_clear(settings.safe_area)
+            self.assets.text_scale = settings.text_scale
             self.stack.resized()
 
     def levels(self, game: str) -> Levels:

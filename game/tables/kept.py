@@ -18,8 +18,8 @@ def kept(canvas: Canvas, key: Hashable, box: Box, draw: Callable[[Canvas], None]
     def make() -> pygame.Surface:
         surface = paint.blank(*where.size)
         offset = (canvas.offset[0] - where.x, canvas.offset[1] - where.y)
-        draw(Canvas(surface, canvas.scale, offset, canvas.assets))
+        draw(Canvas(surface, canvas.scale, offset, canvas.assets, canvas.grow))
         return surface
 
-    made = canvas.assets.made(("kept", key, where.topleft, where.size), make)
+    made = canvas.assets.made(("kept", key, canvas.grow, where.topleft, where.size), make)
     canvas.target.blit(made, where, special_flags=PREMUL)

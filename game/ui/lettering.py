@@ -12,10 +12,11 @@ def shortened(
     canvas: Canvas, text: str, size: float, room: float, weight: str
 ) -> tuple[float, str]:
     """A size, not below SMALLEST, and the text as it fits the room: whole, or with an ellipsis."""
-    size = max(SMALLEST, canvas.fitted(text, size, room, weight))
+    smallest = min(size, canvas.asked(SMALLEST))
+    size = max(smallest, canvas.fitted(text, size, room, weight))
     # Letters come in whole pixels, so a fitted line may still be a little too long.
-    while size > SMALLEST and canvas.width(text, size, weight) > room:
-        size = max(SMALLEST, size - 0.5 / canvas.scale)
+    while size > smallest and canvas.width(text, size, weight) > room:
+        size = max(smallest, size - 0.5 / canvas.scale)
     if canvas.width(text, size, weight) <= room + 2:
         return size, text
     while text and canvas.width(f"{text}…", size, weight) > room:

@@ -41,6 +41,8 @@ class Assets:
 
     def __init__(self, root: Path) -> None:
         self.root = root
+        self.text_scale = 100
+        """Percent of the size of all text, as the settings say."""
         self.missing: list[str] = []
         self._sources: dict[str, pygame.Surface] = {}
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()

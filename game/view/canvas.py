@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -15,6 +16,13 @@ BLEED = pygame.Rect(-336, -180, 2592, 1440)
 
 INK, CREAM, PALE, GOLD, DARK = "0D1326", "FFF3DC", "C9D3F5", "FFE3AE", "1C1A30"
 LINE, GOOD, BAD = "FFD98A", "BFF2C8", "FFC4BC"
+
+BODY = 36.0
+"""Logical pixels up to which letters grow with the text scale; larger ones grow no further."""
+LEADING = 1.5
+"""From line to line of a paragraph, as a multiple of its letters."""
+COLUMN = 80
+"""Characters of a line, at most; longer ones are hard to follow back to the next."""
 
 
 class Box(NamedTuple):
@@ -37,16 +45,31 @@ class Box(NamedTuple):
 
 
 class Canvas:
-    """A surface seen through a scale and an offset; every method takes logical pixels."""
+    """A surface seen through a scale and an offset; every method takes logical pixels.
+
+    Sizes of text are those at a text scale of 100 %: what is drawn and measured is ``scaled``.
+    """
 
     def __init__(
-        self, target: pygame.Surface, scale: float, offset: tuple[int, int], assets: Assets
+        self,
+        target: pygame.Surface,
+        scale: float,
+        offset: tuple[int, int],
+        assets: Assets,
+        grow: float | None = None,
     ) -> None:
         self.target, self.scale, self.offset, self.assets = target, scale, offset, assets
+        self.grow = assets.text_scale / 100 if grow is None else grow
+        """How much larger than at first people want to have text."""
 
     def on(self, target: pygame.Surface) -> Canvas:
         """The same view of another surface of the same size."""
-        return Canvas(target, self.scale, self.offset, self.assets)
+        return Canvas(target, self.scale, self.offset, self.assets, self.grow)
+
+    @property
+    def printed(self) -> Canvas:
+        """The same view for what is printed on a piece, which cannot grow without the piece."""
+        return Canvas(self.target, self.scale, self.offset, self.assets, 1.0)
 
     def layer(self) -> pygame.Surface:
         """A new opaque surface as large as this one."""
@@ -119,14 +142,31 @@ class Canvas:
 
     # -- words ---------------------------------------------------------------------------------
 
+    def scaled(self, size: float) -> float:
+        """The logical size of the letters at the text scale of the settings."""
+        return max(size, min(size, BODY) * self.grow)
+
+    def asked(self, drawn: float) -> float:
+        """The size to ask for to get letters that large: ``scaled(asked(x)) == x``."""
+        return drawn / self.grow if drawn <= BODY * self.grow else drawn
+
+    def line(self, size: float, leading: float = LEADING) -> float:
+        """The logical height from one line of that size to the next."""
+        return self.scaled(size) * leading
+
+    def _em(self, size: float) -> int:
+        return round(self.scaled(size) * self.scale)
+
     def width(self, text: str, size: float, weight: str = "bold") -> float:
         """The logical width of one line."""
-        return self.assets.font(weight, round(size * self.scale)).size(text)[0] / self.scale
+        return self.assets.font(weight, self._em(size)).size(text)[0] / self.scale
 
     def fitted(self, text: str, size: float, room: float, weight: str = "bold") -> float:
         """The largest size, down to 60 %, at which the line fits the room."""
         width = self.width(text, size, weight)
-        return size if width <= room else max(size * 0.6, size * room / width)
+        if width <= room:
+            return size
+        return self.asked(self.scaled(size) * max(0.6, room / width))
 
     def text(
         self,
@@ -140,7 +180,7 @@ class Canvas:
         shade: float = 0.0,
     ) -> float:
         """One line, its capitals centered on y; returns its logical width."""
-        px = round(size * self.scale)
+        px = self._em(size)
         font = self.assets.font(weight, px)
         words = self.assets.words(text, weight, px, color)
         left, middle = self.at(x, y)
@@ -162,15 +202,34 @@ class Canvas:
         return words.get_width() / self.scale
 
     def wrap(self, text: str, size: float, room: float, weight: str = "semibold") -> list[str]:
-        """The text in lines that fit the room, broken between words."""
+        """The text in lines that fit the room and the eye, broken between words.
+
+        Only plain blanks are broken at: what stands before a colon in French stays there.
+        """
         lines: list[str] = []
-        for word in text.split():
+        for word in filter(None, text.split(" ")):
             longer = f"{lines[-1]} {word}" if lines else word
-            if lines and self.width(longer, size, weight) <= room:
+            if lines and len(longer) <= COLUMN and self.width(longer, size, weight) <= room:
                 lines[-1] = longer
             else:
                 lines.append(word)
         return lines
+
+    def paragraph(
+        self,
+        lines: Sequence[str],
+        x: float,
+        y: float,
+        size: float,
+        color: str = CREAM,
+        weight: str = "semibold",
+        align: str = "left",
+    ) -> float:
+        """Lines under each other, the first one's middle at y; returns the next one's."""
+        for words in lines:
+            self.text(words, x, y, size, color, weight, align)
+            y += self.line(size)
+        return y
 
     # -- parts of the interface ----------------------------------------------------------------
 
