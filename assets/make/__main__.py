@@ -13,12 +13,19 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
-from assets.make import solstis, sound
+from assets.make import first, solstis, sound
 from assets.make.sound.vorbis import MADE_WITH, NoEncoderError
 from assets.make.umbrella import backgrounds, icon, sprites
 
 ROOT = Path(__file__).parents[1]
-LISTS = (sprites.makers, backgrounds.makers, icon.makers, solstis.makers, sound.makers)
+LISTS = (
+    sprites.makers,
+    backgrounds.makers,
+    icon.makers,
+    solstis.makers,
+    first.makers,
+    sound.makers,
+)
 LIBRARIES = ("numpy", "scipy", "pillow", "skia-python", "numba", "soundfile")
 
 

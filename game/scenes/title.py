@@ -31,6 +31,7 @@ class TitleScene(MenuScene):
         self.shell = shell
         self._seats = (0, 0)
         self._game = "umbrella"
+        self._drawn = False
         super().__init__(shell, self._widgets())
 
     @property
@@ -93,16 +94,19 @@ class TitleScene(MenuScene):
         super().handle(intent)
 
     def tick(self, seconds: float) -> None:
-        """Pads that come, go or turn out to be one change the strip."""
+        """Pads that come, go or turn out to be one change the strip; the large picture comes."""
+        self.dirty |= self.shell.assets.arrived()
         seats = len(self.shell.reader.pads.by_id), len(self.shell.seating.devices)
         if seats != self._seats:
             self._seats, self.dirty = seats, True
 
     def draw(self, canvas: Canvas, rest: float) -> None:
         text = self.shell.text
-        canvas.backdrop(f"{self.game}/title")
-        for other in GAMES:
-            canvas.expect_backdrop(f"{other}/title")
+        canvas.first_backdrop(f"{self.game}/title")
+        if self._drawn:
+            for other in GAMES:
+                canvas.expect_backdrop(f"{other}/title")
+        self._drawn = True
         if self.game == "solstis":
             canvas.picture("solstis/logo", 484, 206, 820, 320)
             tagline = text("title.solstis.about")

@@ -43,7 +43,7 @@ BREATH = 0.002
 THREADS = 4
 LIVELY = 200
 """Different colors that a real picture has at least."""
-PICTURES, SOUNDS = (".png", ".webp"), (".ogg", ".wav")
+PICTURES, SOUNDS = (".png", ".webp", ".jpg"), (".ogg", ".wav")
 
 
 class FaultError(Exception):

@@ -100,6 +100,7 @@ def _shoot(arguments: argparse.Namespace, folder: str) -> None:
     from game.app import create
 
     app = create(["--size", arguments.size, "--data-dir", folder])
+    app.shell.assets.patient = True
     compose(app, arguments)
     app.frame(0.0)
     arguments.out.parent.mkdir(parents=True, exist_ok=True)

@@ -52,6 +52,8 @@ class Assets:
         self._crops: OrderedDict[Crop, pygame.Surface] = OrderedDict()
         self._coming: dict[Crop, Future[pygame.Surface]] = {}
         self._beside = ThreadPoolExecutor(1, "pictures")
+        self._first: tuple[Crop, pygame.Surface] | None = None
+        self.patient = False
 
     def source(self, name: str) -> pygame.Surface:
         """The picture ``art/<name>`` as committed, premultiplied (names in .pm already are)."""
@@ -69,7 +71,7 @@ class Assets:
 
     def _open(self, name: str) -> pygame.Surface | None:
         """The picture as it is in its file, or None, noted once, if it cannot be read."""
-        for ending in (".png", ".webp"):
+        for ending in (".png", ".webp", ".jpg"):
             path = self.root / "art" / f"{name}{ending}"
             try:
                 with path.open("rb") as file:
@@ -111,6 +113,31 @@ class Assets:
                 self._crops.popitem(last=False)
         self._crops.move_to_end(key)
         return found
+
+    def first(self, name: str, part: Part, size: tuple[int, int]) -> pygame.Surface:
+        """The same at once: until it is decoded, a small picture ``<name>-first`` in its place.
+
+        Its decoding begins with ``arrived``, so that the first frame has both cores for itself;
+        who is ``patient`` waits for it instead.
+        """
+        key = (name, part, size)
+        coming = self._coming.get(key)
+        if self.patient or key in self._crops or (coming is not None and coming.done()):
+            return self.crop(*key)
+        if self._first is None or self._first[0] != key:
+            self._first = key, self._cropped(f"{name}-first", part, size)
+        return self._first[1]
+
+    def arrived(self) -> bool:
+        """Whether the picture that ``first`` stood in for is there now; True once for each."""
+        if self._first is None:
+            return False
+        key = self._first[0]
+        self.expect(*key)
+        ready = key in self._crops or self._coming[key].done()
+        if ready:
+            self._first = None
+        return ready
 
     def expect(self, name: str, part: Part, size: tuple[int, int]) -> None:
         """Prepare a crop beside the game, so that its first use costs nothing."""

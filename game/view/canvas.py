@@ -77,6 +77,10 @@ class Canvas(Lettering):
         """A background picture that covers BLEED, as much of it as the window shows."""
         self.target.blit(self.backdrop_surface(name), (0, 0))
 
+    def first_backdrop(self, name: str) -> None:
+        """The same without waiting for it: a small picture stands in, see ``Assets.first``."""
+        self.target.blit(self.assets.first(name, *self._shown()), (0, 0))
+
     def backdrop_surface(self, name: str) -> pygame.Surface:
         """The background picture as large as this surface."""
         return self.assets.crop(name, *self._shown())

@@ -120,7 +120,7 @@ def test_a_wrong_option_is_one_sentence(unpacked: Path, argv: list[str]) -> None
 
 def test_everything_that_is_needed_is_in_it_and_nothing_else(unpacked: Path) -> None:
     inside = unpacked / "_internal"
-    endings = (".png", ".webp", ".ttf", ".txt", ".json", ".ogg", ".tmx")
+    endings = (".png", ".webp", ".jpg", ".ttf", ".txt", ".json", ".ogg", ".tmx")
     for top in (ASSETS / "art", ASSETS / "fonts", ASSETS / "sounds", ASSETS / "text", LEVELS):
         for path in top.rglob("*"):
             if path.suffix in endings:

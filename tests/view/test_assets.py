@@ -94,3 +94,25 @@ def test_a_box_knows_its_middle_and_its_inside() -> None:
     assert box.holds((10, 20))
     assert not box.holds((110, 20))
     assert box.grown(5) == Box(5, 15, 110, 60)
+
+
+def test_a_small_picture_stands_in_until_the_large_one_is_decoded() -> None:
+    own = Assets(ASSETS)
+    whole = (0.0, 0.0, 1.0, 1.0)
+    first = own.first("umbrella/title", whole, (64, 36))
+    assert own.first("umbrella/title", whole, (64, 36)) is first, "it is made once"
+    while not own.arrived():
+        pass
+    assert not own.arrived(), "it is told once"
+    large = own.first("umbrella/title", whole, (64, 36))
+    assert large is own.crop("umbrella/title", whole, (64, 36))
+    for x in range(0, 64, 7):
+        one, other = first.get_at((x, 18)), large.get_at((x, 18))
+        assert all(abs(a - b) < 40 for a, b in zip(one, other, strict=True))
+
+
+def test_the_patient_wait_for_the_large_picture() -> None:
+    own = Assets(ASSETS)
+    own.patient = True
+    whole = (0.0, 0.0, 1.0, 1.0)
+    assert own.first("solstis/title", whole, (64, 36)) is own.crop("solstis/title", whole, (64, 36))
