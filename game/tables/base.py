@@ -93,6 +93,13 @@ class TableDefaults:
         """
         return False
 
+    def saying(self, before: Aim, after: Aim) -> Sequence[Box] | None:
+        """All that looks different at rest with the other aim or other words in the prompt.
+
+        None if that may be anywhere.
+        """
+        return None
+
     def peek_buttons(self) -> Sequence[Box]:
         """Where a pointer asks to look at a hand."""
         return ()
@@ -129,6 +136,7 @@ class GameTable(Protocol):
     def played(self, before: Any, after: Any, cues: Sequence[Cue]) -> Sequence[Effect]: ...
     def may_take_back(self, before: Any, after: Any) -> bool: ...
     def conceal(self, on: bool, peeking: int = -1, seconds: int = 0) -> bool: ...
+    def saying(self, before: Aim, after: Aim) -> Sequence[Box] | None: ...
     def peek_buttons(self) -> Sequence[Box]: ...
     def watch(self, pos: tuple[float, float]) -> Place | None: ...
     @property

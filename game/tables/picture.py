@@ -7,8 +7,8 @@ changes when a token starts or stops; each frame copies ``still`` and draws the 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import islice
-from typing import Any
+from itertools import combinations, islice
+from typing import NamedTuple
 
 import pygame
 
@@ -22,6 +22,15 @@ FADE_SECONDS = 0.30
 """How long the still picture takes to change to the next seat's."""
 
 
+class Rest(NamedTuple):
+    """What the still picture depends on, besides the shown state and the tokens that move."""
+
+    size: tuple[int, int]
+    aim: Aim
+    seat: int
+    said: str
+
+
 class Picture:
     """The layers of one table, made anew when the size of the window changes."""
 
@@ -29,7 +38,7 @@ class Picture:
         self.table, self.director = table, director
         self._layers: dict[str, pygame.Surface] = {}
         self._ground_fresh = False
-        self._still_key: Any = None
+        self._still_key: tuple[Rest, frozenset[int]] | None = None
         self._fade_from: float | None = None
         self._fades = Box(0, 0, 0, 0)
         self._left = 1.0
@@ -65,8 +74,12 @@ class Picture:
         if self._fade_from is not None and self._prepare_fade(canvas):
             canvas.target.blit(self._layers["still"], (0, 0))
         else:
+            fresh = self._still_key is None
             canvas.target.blit(self._still(canvas, aim, now, prompt, said), (0, 0))
-            if self._fade_from is not None:
+            if self._fade_from is not None and fresh:  # all of the picture before, one more frame
+                self._layers["old"].set_alpha(None)  # not blended, which is much quicker
+                canvas.target.blit(self._layers["old"], self._where(canvas))
+            elif self._fade_from is not None:
                 self._fade(canvas, now - self._fade_from)
         sprites = [*self.director.sprites.values(), *self.director.leaving]
         moving = [sprite for sprite in sprites if sprite.moving(now)]
@@ -119,29 +132,46 @@ class Picture:
         """Everything at rest, drawn again only where something of it changed."""
         sprites = self.director.sprites.values()
         moving = frozenset(sprite.ident for sprite in sprites if sprite.moving(now))
-        rest = (canvas.target.get_size(), aim, self.director.seat, said)
+        rest = Rest(canvas.target.get_size(), aim, self.director.seat, said)
         still = self._layer("still", canvas)
         if self._still_key == (rest, moving):
             return still
-        where = still.get_rect()
-        if self._still_key is not None and self._still_key[0] == rest:
-            where = self._around(canvas, self._still_key[1] ^ moving, now).clip(where)
+        parts = self._changed(canvas, rest, moving, now)
         self._still_key = rest, moving
         resting = [sprite for sprite in sprites if sprite.ident not in moving]
-        standing = [
-            one
-            for one in self._stand(resting, aim, now, moving=False)
-            if where.colliderect(_reach(canvas, one.pose))
-        ]
-        still.set_clip(where)
-        still.blit(self._ground(canvas), where, where)
-        view = canvas.on(still)
-        self.table.under(view, aim)
-        self.table.sprites(view, standing)
-        self.table.over(view, aim)
-        prompt(view)
+        standing = list(self._stand(resting, aim, now, moving=False))
+        ground, view = self._ground(canvas), canvas.on(still)
+        for part in parts:
+            still.set_clip(part)
+            still.blit(ground, part, part)
+            self.table.under(view, aim)
+            inside = [one for one in standing if part.colliderect(_reach(canvas, one.pose))]
+            self.table.sprites(view, inside)
+            self.table.over(view, aim)
+            prompt(view)
         still.set_clip(None)
         return still
+
+    def _changed(
+        self, canvas: Canvas, rest: Rest, moving: frozenset[int], now: float
+    ) -> list[pygame.Rect]:
+        """The parts of the still picture that look different now, in pixels, without overlap."""
+        whole = canvas.target.get_rect()
+        if self._still_key is None:
+            return [whole]
+        before, moved = self._still_key
+        parts = []
+        if before != rest:
+            same = before._replace(aim=rest.aim, said=rest.said) == rest
+            said = self.table.saying(before.aim, rest.aim) if same else None
+            if said is None:
+                return [whole]
+            parts = [canvas.rect(box).clip(whole) for box in said]
+        if moved != moving:
+            parts.append(self._around(canvas, moved ^ moving, now).clip(whole))
+        if any(one.colliderect(two) for one, two in combinations(parts, 2)):
+            return [parts[0].unionall(parts[1:])]
+        return parts
 
     def _around(self, canvas: Canvas, idents: frozenset[int], now: float) -> pygame.Rect:
         """The pixels that hold these sprites, with all that they throw on the ground."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from game.levels import Levels
 from game.rules.core import Event, Place, Token, Told
@@ -62,6 +63,12 @@ class UmbrellaTable(TableDefaults):
         one, two = self.layouts[seat], self.layouts[other]
         stages = [layout.box(f"stage.{k}") for layout in (one, two) for k in (seat, other)]
         return union([difference(one, two), *stages]).grown(LAMPLIGHT)
+
+    def saying(self, before: Aim, after: Aim) -> Sequence[Box] | None:
+        """Only the banner and the prompt, while nobody but a computer is thinking."""
+        if replace(before, thinking=after.thinking) != after or after.targets:
+            return None
+        return [self.layout.box(name).grown(LAMPLIGHT) for name in ("banner", "prompt")]
 
     def ask(self, state: State, seat: int) -> None:
         """Point at the places of this state from now on; it may be ahead of the one shown."""

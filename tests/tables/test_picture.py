@@ -1,0 +1,67 @@
+"""The layers of a table: what is drawn again only in part looks like the whole drawn anew."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.loop import STEP
+from game.scenes.table import TableScene
+from tests.play import open_table
+
+FAINT = 40
+"""Levels that do not count: light without alpha is lost in the odd pixels of a narrow blit."""
+
+
+def still(scene: TableScene) -> pygame.Surface:
+    return scene.picture._layers["still"]
+
+
+def differ(one: pygame.Surface, two: pygame.Surface) -> int:
+    """How many pixels are plainly not the same."""
+    alike = pygame.mask.from_threshold(one, (0, 0, 0), (FAINT,) * 3 + (255,), two)
+    return one.get_width() * one.get_height() - alike.count()
+
+
+def test_the_comparison_sees_a_difference() -> None:
+    one, two = pygame.Surface((20, 10)), pygame.Surface((20, 10))
+    two.fill((0, FAINT + 2, 0), (3, 3, 2, 2))
+    assert differ(one, one.copy()) == 0
+    assert differ(one, two) == 4
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_parts_drawn_again_make_the_same_picture_as_all_of_it(seats: int) -> None:
+    app, scene = open_table(["greedy"] * seats, {"level": 4}, 5, speed="normal")
+    compared = drawn = 0
+    while compared < 25 and not scene.state.over:
+        app.frame(STEP)
+        if app.frames_drawn == drawn or scene.picture._fade_from is not None:
+            continue
+        drawn, key = app.frames_drawn, scene.picture._still_key
+        if key is None or drawn % 5:
+            continue
+        in_parts = still(scene).copy()
+        scene.picture._still_key = None
+        scene.dirty = True
+        app.frame(0)
+        if scene.picture._still_key == key:
+            assert differ(still(scene), in_parts) == 0
+            compared += 1
+        drawn = app.frames_drawn
+    assert compared == 25
+
+
+@pytest.mark.parametrize("safe", [0, 5, 10])
+@pytest.mark.parametrize("game", ["umbrella", "solstis"])
+def test_tables_turn_to_the_next_seat_at_any_safe_area(game: str, safe: int) -> None:
+    """Two people at Solstis fade nothing, and nothing lies outside the picture at 0 %."""
+    options: dict[str, object] = {"level": 1} if game == "umbrella" else {}
+    app, scene = open_table(["greedy"] * 2, options, 3, game=game, speed="normal")
+    app.shell.screen.keep_clear(safe)
+    app.shell.stack.resized()
+    seats = set()
+    for _ in range(420):
+        app.frame(STEP)
+        seats.add(scene.director.seat)
+    assert seats == {0, 1}
