@@ -17,6 +17,7 @@ from game.command import parser, read_given
 from game.couch import Couch
 from game.home import Home
 from game.input import Reader
+from game.language import spoken
 from game.loop import STEP, Loop
 from game.match import MAX_BYTES, Match
 from game.paths import ASSETS
@@ -248,6 +249,8 @@ def create(argv: Sequence[str] = ()) -> App:
         home.override(Settings().values())
     if arguments.speed is not None:
         home.override({"speed": arguments.speed})
+    if arguments.lang is not None:
+        home.override({"language": arguments.lang})
     try:
         shell = _shell(arguments, home)
     except Exception as error:
@@ -287,7 +290,7 @@ def _shell(arguments: argparse.Namespace, home: Home) -> Shell:
     return Shell(
         screen=screen,
         assets=Assets(ASSETS),
-        text=Texts(ASSETS / "text", arguments.lang or "en"),
+        text=Texts(ASSETS / "text", spoken(home.settings.language)),
         settings=home.settings,
         reader=Reader(lambda pos: screen.to_logical(pos)),
         home=home,

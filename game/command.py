@@ -13,7 +13,7 @@ from game.saves import SaveError, read_save, setup_of
 from game.seats import Setup
 from game.settings import SPEEDS
 from game.start import tell, unheard
-from game.text import Texts
+from game.text import Texts, languages
 from game.version import NAME, TITLE, VERSION
 
 if TYPE_CHECKING:
@@ -55,7 +55,12 @@ def parser() -> Parser:
         help="start in a window",
     )
     add("--size", type=_size, metavar="WxH", help="size of the window in pixels")
-    add("--lang", type=_language, metavar="CODE", help=f"language: {', '.join(languages())}")
+    add(
+        "--lang",
+        type=_language,
+        metavar="CODE",
+        help=f"language in this run: {', '.join(languages(ASSETS / 'text'))}",
+    )
     add("--speed", choices=tuple(SPEEDS), help="speed of animations in this run")
     add(
         "--data-dir",
@@ -71,11 +76,6 @@ def parser() -> Parser:
     add("--self-check", action="store_true", help="check this copy, say what was found, and leave")
     add("--frames", type=int, metavar="N", help="leave after N pictures, to measure the start")
     return options
-
-
-def languages() -> list[str]:
-    """The codes of the languages there are texts for."""
-    return sorted(path.stem for path in (ASSETS / "text").glob("*.json"))
 
 
 def read_given(path: Path) -> tuple[Setup, Match]:
@@ -101,9 +101,10 @@ def read_given(path: Path) -> tuple[Setup, Match]:
 
 
 def _language(text: str) -> str:
-    if text not in languages():
+    spoken = languages(ASSETS / "text")
+    if text not in spoken:
         raise argparse.ArgumentTypeError(
-            f"'{text[:20]}' is no language here; choose of {', '.join(languages())}"
+            f"'{text[:20]}' is no language here; choose of {', '.join(spoken)}"
         )
     return text
 

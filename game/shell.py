@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from game.home import Home
 from game.input import Reader
+from game.language import spoken
 from game.levels import Levels, load_all
 from game.paths import LEVELS
 from game.scenes.stack import Stack
@@ -15,6 +16,7 @@ from game.settings import Settings
 from game.sound import Quiet
 from game.text import Texts
 from game.view.assets import Assets
+from game.view.canvas import Canvas
 
 
 @dataclass
@@ -33,19 +35,32 @@ class Shell:
     running: bool = True
     _levels: dict[str, Levels] = field(default_factory=dict)
 
+    def set_language(self, code: str) -> None:
+        """Speak that language from now on, everywhere; "" for the language of the system."""
+        self.settings.language = code
+        self.heed()
+
     def heed(self) -> None:
-        """Let devices and screen follow the settings as they are now."""
+        """Let devices, words and screen follow the settings as they are now."""
         settings, pads = self.settings, self.reader.pads
         self.reader.bind(settings.keys)
         pads.bind(settings.pad_keys, settings.pad_swap)
         pads.layouts, pads.glyphs = settings.pad_layouts, settings.glyphs
         pads.set_dead(settings.dead_zone / 100)
         self.reader.last = self.reader.look(self.reader.device)
-        looks = self.screen.safe, self.assets.text_scale
-        if looks != (settings.safe_area, settings.text_scale):
+        language = spoken(settings.language)
+        looks = self.screen.safe, self.assets.text_scale, self.text.language
+        if looks != (settings.safe_area, settings.text_scale, language):
+            if self.text.language != language:
+                self.text.use(language)
             self.screen.keep_clear(settings.safe_area)
             self.assets.text_scale = settings.text_scale
             self.stack.resized()
+
+    def canvas(self) -> Canvas:
+        """The window to measure text on, and to draw on."""
+        screen = self.screen
+        return Canvas(screen.window, screen.scale, screen.offset, self.assets)
 
     def levels(self, game: str) -> Levels:
         """The level files of a game, read at the first use."""

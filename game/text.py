@@ -1,9 +1,11 @@
-"""Every sentence of the game, by key, in one language."""
+"""Every sentence of the game, by key, in the language that is set."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
+
+from game.language import ENGLISH, LANGUAGES, number
 
 LOST = (
     "The file of all sentences is missing or damaged: please install the game again. "
@@ -13,29 +15,68 @@ LOST = (
 
 
 class Texts:
-    """The sentences of ``assets/text/<language>.json``; a missing key shows itself.
+    """The sentences of ``assets/text/<language>.json``.
 
-    ``lost`` says that the file cannot be read: then every key shows itself.
+    What a language lacks is said in English, and a key that English lacks shows itself. ``lost``
+    says that a file cannot be read.
     """
 
-    def __init__(self, folder: Path, language: str = "en") -> None:
-        self.language, self.lost = language, False
-        self._sentences: dict[str, str] = {"text.lost": LOST}
+    def __init__(self, folder: Path, language: str = ENGLISH) -> None:
+        self.folder, self.lost = folder, False
+        self._english = {"text.lost": LOST} | self._read(ENGLISH)
+        self.use(language)
+
+    def use(self, language: str) -> None:
+        """Speak that language from now on; who has kept a sentence must ask for it again."""
+        self.language = language
+        self._rules = LANGUAGES.get(language, LANGUAGES[ENGLISH])
+        self._own = {} if language == ENGLISH else self._read(language)
+
+    def _read(self, language: str) -> dict[str, str]:
+        """The file of a language, nothing if it cannot be read."""
         try:
-            read = json.loads((folder / f"{language}.json").read_bytes())
-            self._sentences |= {key: str(sentence) for key, sentence in read.items()}
+            read = json.loads((self.folder / f"{language}.json").read_bytes())
+            return {key: str(sentence) for key, sentence in read.items()}
         except (OSError, ValueError, AttributeError, RecursionError):
             self.lost = True
+            return {}
 
     def __call__(self, key: str, **values: object) -> str:
-        """The sentence with its values filled in; for ``count=1`` the key ending in ``.one``."""
-        if values.get("count") == 1 and f"{key}.one" in self._sentences:
-            key = f"{key}.one"
-        sentence = self._sentences.get(key, key)
+        """The sentence with its values filled in, numbers as the language writes them.
+
+        ``count`` is the number that decides between the sentence of ``key`` and the singular one
+        of ``key.one``.
+        """
+        sentence = self._chosen(key, values.get("count"))
+        said = {name: self._written(value) for name, value in values.items()}
         try:
-            return sentence.format(**values)
+            return sentence.format(**said)
         except (KeyError, IndexError, ValueError, AttributeError):
             return sentence
 
+    def _chosen(self, key: str, count: object) -> str:
+        """The sentence for that number of things; without a number only ``key`` will do."""
+        sentences = self._own if key in self._own else self._english
+        several = sentences.get(key, key)
+        single = sentences.get(f"{key}.one")
+        if single is None or not isinstance(count, int | float):
+            return several
+        if count == 1:
+            return single
+        # Where zero is singular its sentence must name the number: "one left" is not "0 left".
+        if sentences is self._own and self._rules.singular(count) and "{count}" in single:
+            return single
+        return several
+
+    def _written(self, value: object) -> object:
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            return number(self.language, value)
+        return value
+
     def has(self, key: str) -> bool:
-        return key in self._sentences
+        return key in self._own or key in self._english
+
+
+def languages(folder: Path) -> list[str]:
+    """The codes of the languages that have a file of sentences, in the order they are offered."""
+    return [code for code in LANGUAGES if (folder / f"{code}.json").is_file()]

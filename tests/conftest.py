@@ -23,3 +23,9 @@ def regen(request: pytest.FixtureRequest) -> bool:
 def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """No test ever writes to, or reads from, the folder of the person who runs it."""
     monkeypatch.setenv(VARIABLE, str(tmp_path_factory.mktemp("home")))
+
+
+@pytest.fixture(autouse=True)
+def _in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests find the sentences they look for, whatever the system of their person speaks."""
+    monkeypatch.setenv("LC_ALL", "C")

@@ -13,12 +13,14 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from game.app import App, create
-from game.command import languages, parser, read_given
+from game.command import parser, read_given
 from game.loop import STEP
 from game.match import Match
+from game.paths import ASSETS
 from game.rules.games import GAMES
 from game.scenes.replay import ReplayScene
 from game.sound import Quiet, Sound
+from game.text import languages
 
 
 def started(*argv: str) -> App:
@@ -136,7 +138,7 @@ def test_windowed_and_fullscreen() -> None:
 
 
 def test_every_language_can_be_chosen() -> None:
-    for code in languages():
+    for code in languages(ASSETS / "text"):
         app = started("--lang", code)
         assert app.shell.text.language == code
         app.close()

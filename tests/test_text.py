@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import os
+from datetime import datetime
 from pathlib import Path
 
+import pygame.system
 import pytest
 
+from game.language import number, system_language
+from game.paths import ASSETS
+from game.scenes.dates import moment
 from game.text import LOST, Texts
 
 
@@ -42,3 +49,85 @@ def test_a_sentence_with_wrong_braces_is_shown_as_it_is(tmp_path: Path) -> None:
     say = texts(tmp_path, b'{"a": "{name", "b": "{other} {0}"}')
     assert say("a", name="Ines") == "{name"
     assert say("b", name="Ines") == "{other} {0}"
+
+
+def two_languages(folder: Path, language: str, content: dict[str, str]) -> Texts:
+    english = {"left": "{count} left", "left.one": "one left", "only": "only English"}
+    (folder / "en.json").write_text(json.dumps(english), encoding="utf-8")
+    (folder / f"{language}.json").write_text(json.dumps(content), encoding="utf-8")
+    return Texts(folder, language)
+
+
+def test_what_a_language_lacks_is_said_in_english_and_a_switch_is_heard_at_once(
+    tmp_path: Path,
+) -> None:
+    say = two_languages(tmp_path, "de", {"left": "noch {count}"})
+    assert say("left", count=1) == "noch 1"
+    assert say("only") == "only English"
+    assert say.has("only")
+    assert not say.lost
+    say.use("en")
+    assert say("left", count=1) == "one left"
+
+
+def test_zero_is_singular_in_french_where_the_sentence_names_it(tmp_path: Path) -> None:
+    named = {"left": "{count} lettres", "left.one": "{count} lettre"}
+    assert two_languages(tmp_path, "fr", named)("left", count=0) == "0 lettre"
+    assert two_languages(tmp_path, "de", named)("left", count=0) == "0 lettres"
+    said = {"left": "{count} lettres", "left.one": "une lettre"}
+    assert two_languages(tmp_path, "pt-BR", said)("left", count=0) == "0 lettres"
+
+
+def test_a_damaged_language_leaves_english_and_says_so(tmp_path: Path) -> None:
+    say = two_languages(tmp_path, "fr", {})
+    (tmp_path / "fr.json").write_bytes(b"{")
+    say.use("fr")
+    assert say.lost
+    assert say("only") == "only English"
+
+
+@pytest.mark.parametrize(
+    ("language", "value", "written"),
+    [
+        ("en", 12_345.5, "12,345.5"),
+        ("de", 12_345.5, "12.345,5"),
+        ("fr", 12_345.5, "12\u00a0345,5"),
+        ("es", 1234, "1234"),
+        ("it", -3, "−3"),
+        ("pt-BR", 0.5, "0,5"),
+        ("de", 2.0, "2"),
+    ],
+)
+def test_numbers_are_written_as_in_the_language(language: str, value: float, written: str) -> None:
+    assert number(language, value) == written
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows is asked in another way")
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "fr_CA@euro"}, "fr"),
+        ({"LANG": "pt_PT.UTF-8"}, "pt-BR"),
+        ({"LANG": "de_DE", "LC_ALL": "it_IT.UTF-8"}, "it"),
+        ({"LANG": "de_DE", "LANGUAGE": "ja:es:fr"}, "es"),
+        ({"LC_ALL": "C", "LANGUAGE": "es", "LANG": "de_DE"}, "en"),
+        ({"LANG": "ja_JP.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+    ],
+)
+def test_the_language_of_the_system(environment: dict[str, str], language: str) -> None:
+    assert system_language(environment) == language
+
+
+def test_a_system_that_says_nothing_is_asked_for_its_settings(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = [{"language": "ja"}, {"language": "pt", "country": "BR"}]
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: found)
+    assert system_language({}) == "pt-BR"
+
+
+def test_the_order_of_a_date_is_the_languages_own() -> None:
+    when = datetime(2026, 11, 3, 9, 5)
+    assert moment(Texts(ASSETS / "text"), when, datetime(2026, 11, 30)) == "Nov 3, 2026 09:05"

@@ -80,7 +80,7 @@ def draw_entry(canvas: Canvas, shell: Shell, entry: Entry, box: Box) -> None:
             y += 42
         return
     line(canvas, game_name(shell, entry), x, y, 38, room, CREAM, "extrabold")
-    facts = shell.text("saves.facts", moves=entry.moves, time=span(shell.text, entry.seconds))
+    facts = shell.text("saves.facts", count=entry.moves, time=span(shell.text, entry.seconds))
     line(canvas, facts, x, y + 44, 28, room, PALE, "semibold")
     _seats(canvas, entry, Box(x, y + 76, room, 92))
 

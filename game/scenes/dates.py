@@ -12,7 +12,13 @@ def moment(text: Texts, when: datetime, now: datetime | None = None) -> str:
     now = now or datetime.now()
     days = (now.date() - when.date()) // timedelta(days=1)
     key = {0: "date.today", 1: "date.yesterday"}.get(days, "date.day")
-    return text(key, date=f"{when:%Y-%m-%d}", time=f"{when:%H:%M}")
+    return text(key, date=day(text, when), time=f"{when:%H:%M}")
+
+
+def day(text: Texts, when: datetime) -> str:
+    """The date, its parts in the order of the language."""
+    month = text(f"date.month.{when.month}")
+    return text("date.full", day=when.day, month=month, year=when.year)
 
 
 def span(text: Texts, seconds: int) -> str:

@@ -95,7 +95,7 @@ class ReplayScene(MenuScene):
                 "speed",
                 bar.speed,
                 "",
-                [(pace, text("replay.pace", pace=pace)) for pace in PACES],
+                [(pace, text("replay.pace", pace=speed)) for pace, speed in PACES.items()],
                 self.pace,
                 self._set_pace,
                 split=0.0,
