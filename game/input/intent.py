@@ -12,11 +12,12 @@ class Intent(NamedTuple):
 
     Actions: up, down, left, right, confirm, back, menu, skip, hint, peek, info, mute, and previous
     and next, which go through targets in their order; of a pointer: point, press, release. ``pos``
-    is in logical pixels. ``held`` is False when a key that counts while it is held (skip) is let
-    go.
+    is in logical pixels. A mouse has a wheel with an ``amount`` of notches, positive upwards.
+    ``held`` is False when a key that counts while it is held (skip) is let go.
     """
 
     device: str
     action: str
     pos: tuple[float, float] | None = None
     held: bool = True
+    amount: float = 0.0

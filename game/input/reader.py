@@ -44,6 +44,8 @@ class Reader:
             return self._key_up(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self._mouse(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return [Intent(MOUSE, "wheel", amount=event.y)] if event.y else []
         if event.type == pygame.WINDOWFOCUSLOST:
             return self.clear()
         said = self.pads.read(event)

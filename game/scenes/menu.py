@@ -34,6 +34,8 @@ class MenuScene(Scene):
             self.shell.sound.play(self.back_sound)
             self.back()
             return
+        if not self.menu.widgets:
+            return
         before, focused = self.menu.focus, self.menu.focused
         if self.menu.handle(intent):
             self.dirty = True

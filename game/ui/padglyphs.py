@@ -38,20 +38,22 @@ ARMS = {"dpup": 0, "dpright": 1, "dpdown": 2, "dpleft": 3}
 
 
 def width(canvas: Canvas, brand: str, control: str) -> float:
-    """Logical width of the picture of a control."""
+    """Logical width of the picture of a control, which grows with the text."""
     if control in SHOULDERS:
-        return max(54.0, canvas.width(_shoulder(brand, control), 28, "bold") + 26)
-    return SIZE + 10 if control in ("start", "back", "guide") else SIZE
+        name = _shoulder(brand, control)
+        return max(54.0 * canvas.grow, canvas.width(name, 28, "bold") + 26 * canvas.grow)
+    return (SIZE + 10 if control in ("start", "back", "guide") else SIZE) * canvas.grow
 
 
 def draw(canvas: Canvas, brand: str, control: str, x: float, y: float) -> None:
     """The control with its left end at x and its middle at y; "dpad" is the whole cross."""
-    room = width(canvas, brand, control)
+    room, grow = width(canvas, brand, control), canvas.grow
     middle = x + room / 2
     if control in SHOULDERS or control in ("start", "back", "guide"):
-        box = Box(x, y - 19, room, 38)
-        canvas.pill(box, 12 if control in SHOULDERS else 19, (RIM, 1.0))
-        canvas.pill(box.grown(-2.5), 10 if control in SHOULDERS else 17, (BODY, 1.0))
+        box = Box(x, y - 19 * grow, room, 38 * grow)
+        canvas.pill(box, (12 if control in SHOULDERS else 19) * grow, (RIM, 1.0))
+        inner = (10 if control in SHOULDERS else 17) * grow
+        canvas.pill(box.grown(-2.5 * grow), inner, (BODY, 1.0))
         if control in SHOULDERS:
             name = _shoulder(brand, control)
             canvas.text(name, middle, y, 28, CREAM, "bold", "center")
@@ -62,8 +64,8 @@ def draw(canvas: Canvas, brand: str, control: str, x: float, y: float) -> None:
     elif control in PLACES and brand == POSITION:
         canvas.stamp(_made(canvas, ("diamond", control), _diamond(control)), middle, y)
     else:
-        canvas.disc(middle, y, SIZE / 2, RIM)
-        canvas.disc(middle, y, SIZE / 2 - 2.5, BODY)
+        canvas.disc(middle, y, SIZE / 2 * grow, RIM)
+        canvas.disc(middle, y, (SIZE / 2 - 2.5) * grow, BODY)
         _face(canvas, brand, control, middle, y)
 
 
@@ -87,7 +89,7 @@ Drawing = Callable[[pygame.Surface, float], None]
 
 
 def _made(canvas: Canvas, key: tuple[str, ...], drawing: Drawing) -> pygame.Surface:
-    px = canvas.px(SIZE)
+    px = canvas.px(SIZE * canvas.grow)
 
     def make() -> pygame.Surface:
         side = px * paint.FINE

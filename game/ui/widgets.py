@@ -13,6 +13,17 @@ GOLD_FILL = tuple((tone, 1.0) for tone in ("FFF6C2", "FFE0A0", "FFD389", "FFCC70
 CHOSEN_FILL = ("8A6224", 0.95), ("4A3416", 0.95)
 """From top to bottom: what has the focus, and what is chosen."""
 
+ROW_HEIGHT = 76.0
+"""Of a widget with a line of text at 100 %."""
+AIR = 30.0
+"""Above and below the lines of a widget together."""
+TIGHT = 1.2
+"""From line to line within a widget."""
+SIZE = 34.0
+"""Of the letters of a choice."""
+LAID = Box(0, 0, 0, 0)
+"""The box of a widget that a flow will place."""
+
 Paint = Callable[[Canvas, Box, bool], None]
 """Draws something of its own into a widget; the last value tells whether it has the focus."""
 
@@ -34,6 +45,8 @@ class Widget:
 
     def __init__(self, key: str, box: Box, act: Callable[[], object] = nothing) -> None:
         self.key, self.box, self._act = key, box, act
+        self.low = box.h or ROW_HEIGHT
+        """The least height, in logical pixels."""
 
     def act(self) -> None:
         """What confirm does."""
@@ -49,6 +62,26 @@ class Widget:
 
     def draw(self, canvas: Canvas, focused: bool, armed: bool) -> None:
         """Draw the widget; ``armed`` while the pointer is pressed on it."""
+
+    # -- as a part of a flow -------------------------------------------------------------------
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        """The height it needs at that width; the one it was made with, unless it says more."""
+        return self.low
+
+    def fits(self, canvas: Canvas, width: float) -> bool:
+        """Whether it can be shown at that width without breaking its words."""
+        return True
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        """Stand in that box."""
+        self.box = box
+
+    def widgets(self) -> list[Widget]:
+        return [self]
+
+    def show(self, canvas: Canvas) -> None:
+        """The menu draws it."""
 
 
 class Button(Widget):
@@ -66,6 +99,7 @@ class Button(Widget):
         size: float = 38,
         inset: float = 34,
         room: float | None = None,
+        tail: float = 34,
         enabled: bool = True,
         paint: Paint | None = None,
     ) -> None:
@@ -73,25 +107,44 @@ class Button(Widget):
         self.label, self.align, self.row, self.size = label, align, row, size
         self.inset, self.enabled, self.paint = inset, enabled, paint
         self.sound = "ui/confirm" if enabled else "ui/refused"
-        self.room = box.w - inset - 34 if room is None else room
-        """Logical pixels that the label may take."""
+        self.tail = tail if room is None else box.w - inset - room
+        """Logical pixels that stay free at the right of the label."""
 
     def act(self) -> None:
         if self.enabled:
             super().act()
 
+    def _lines(self, canvas: Canvas, width: float) -> list[str]:
+        """The label as it is broken at that width."""
+        room = width - self.inset - self.tail
+        return canvas.wrap(self.label, self.size + 3, room, "extrabold")
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        rows = len(self._lines(canvas, width))
+        return max(self.low, rows * canvas.line(self.size, TIGHT) + AIR)
+
+    def fits(self, canvas: Canvas, width: float) -> bool:
+        return self.wide(canvas) <= width
+
+    def wide(self, canvas: Canvas) -> float:
+        """The width at which the label stands in one line."""
+        return canvas.width(self.label, self.size + 3, "extrabold") + self.inset + self.tail
+
     def draw(self, canvas: Canvas, focused: bool, armed: bool) -> None:
         box = self.box if not armed else Box(self.box.x, self.box.y + 2, *self.box[2:])
         ground(canvas, box, focused, self.row)
-        size, label = shortened(canvas, self.label, self.size + 3, self.room, "extrabold")
+        lines = self._lines(canvas, box.w) or [""]
         weight = "extrabold" if focused else "bold"
-        if not focused:
-            size = max(SMALLEST, size - 3)
         color = DARK if focused else CREAM if self.enabled else PALE
-        x, y = box.x + self.inset, box.center[1]
-        if self.align == "center":
-            x = box.center[0]
-        canvas.text(label, x, y, size, color, weight, self.align)
+        x = box.center[0] if self.align == "center" else box.x + self.inset
+        step = canvas.line(self.size, TIGHT)
+        y = box.center[1] - step * (len(lines) - 1) / 2
+        for place, words in enumerate(lines):
+            room = box.w - self.inset - self.tail
+            size, label = shortened(canvas, words, self.size + 3, room, "extrabold")
+            if not focused:
+                size = max(min(size, SMALLEST), size - 3)
+            canvas.text(label, x, y + step * place, size, color, weight, self.align)
         if self.paint is not None:
             self.paint(canvas, box, focused)
 
@@ -113,6 +166,7 @@ class Choice(Widget):
     ) -> None:
         super().__init__(key, box)
         self.label, self.values, self._changed, self.split = label, values, changed, split
+        self.stacked, self._part = False, split
         keys = [each for each, _ in values]
         self.index = keys.index(value) if value in keys else 0
 
@@ -140,7 +194,38 @@ class Choice(Widget):
 
     def _zone(self) -> tuple[float, float]:
         """Left and right end of the value with its arrows."""
-        return self.box.x + self.box.w * self.split, self.box.x + self.box.w - 20
+        right = self.box.x + self.box.w - 20
+        return (self.box.x + 20 if self.stacked else self.box.x + self.box.w * self._part), right
+
+    def _parted(self, canvas: Canvas, width: float) -> float | None:
+        """The part of the width for the name, None if name and value need lines of their own."""
+        if not self.label:
+            return self.split
+        name = canvas.width(self.label, SIZE, "bold") + 40
+        value = max(canvas.width(text, SIZE, "extrabold") for _, text in self.values) + 124
+        if name <= self.split * width and value <= (1 - self.split) * width:
+            return self.split
+        return (width - value + name) / 2 / width if name + value <= width else None
+
+    def _value_lines(self, canvas: Canvas, text: str, width: float) -> list[str]:
+        return canvas.wrap(text, SIZE, width - 150, "extrabold") or [""]
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        step = canvas.line(SIZE, TIGHT)
+        if self._parted(canvas, width) is not None:
+            return max(self.low, step + AIR)
+        names = len(canvas.wrap(self.label, SIZE, width - 56, "bold"))
+        most = max(len(self._value_lines(canvas, text, width)) for _, text in self.values)
+        return max(self.low, (names + most) * step + AIR)
+
+    def fits(self, canvas: Canvas, width: float) -> bool:
+        return self._parted(canvas, width) is not None
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        super().place(canvas, box)
+        part = self._parted(canvas, box.w)
+        self.stacked = part is None
+        self._part = self.split if part is None else part
 
     def draw(self, canvas: Canvas, focused: bool, armed: bool) -> None:
         box = self.box
@@ -148,13 +233,30 @@ class Choice(Widget):
         y, (left, right) = box.center[1], self._zone()
         text = self.values[self.index][1]
         weight, color = ("extrabold", DARK) if focused else ("bold", CREAM)
-        tone = DARK if focused else PALE
-        if self.label:
-            line(canvas, self.label, box.x + 28, y, 34, left - box.x - 38, tone)
-        room = right - left - 100
-        line(canvas, text, (left + right) / 2, y, 34, room, color, weight, "center")
+        tone, middle = DARK if focused else PALE, (left + right) / 2
+        if self.stacked:
+            y = self._stack(canvas, text, color, tone)
+        else:
+            if self.label:
+                line(canvas, self.label, box.x + 28, y, SIZE, left - box.x - 38, tone)
+            line(canvas, text, middle, y, SIZE, right - left - 100, color, weight, "center")
         for x, direction in ((left + 24, 3), (right - 16, 1)):
             canvas.arrow(x, y, direction, 13, DARK if focused else GOLD)
+
+    def _stack(self, canvas: Canvas, text: str, color: str, tone: str) -> float:
+        """The value below its name; the middle of the value."""
+        box, step = self.box, canvas.line(SIZE, TIGHT)
+        names = canvas.wrap(self.label, SIZE, box.w - 56, "bold")
+        lines = self._value_lines(canvas, text, box.w)
+        y = box.center[1] - step * (len(names) + len(lines) - 1) / 2
+        for words in names:
+            line(canvas, words, box.x + 28, y, SIZE, box.w - 56, tone)
+            y += step
+        middle = y + step * (len(lines) - 1) / 2
+        for words in lines:
+            line(canvas, words, box.center[0], y, SIZE, box.w - 140, color, "extrabold", "center")
+            y += step
+        return middle
 
 
 class Cell(Widget):
@@ -178,6 +280,12 @@ class Cell(Widget):
     def act(self) -> None:
         if self.enabled:
             super().act()
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        return max(self.low, canvas.line(38, TIGHT) + AIR)
+
+    def fits(self, canvas: Canvas, width: float) -> bool:
+        return canvas.width(self.label, 38, "extrabold") + 24 <= width
 
     def draw(self, canvas: Canvas, focused: bool, armed: bool) -> None:
         ground(canvas, self.box, focused, row=True, chosen=self.chosen)

@@ -1,0 +1,308 @@
+"""Widgets and words under and beside each other by their measured heights, scrolled to the focus.
+
+A ``Part`` says how tall it is at a width and is then given its box; every widget is one. So rows
+grow with the text scale and the language, and what no longer fits the view of a ``Flow`` scrolls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from game.ui.widgets import Widget
+from game.view.canvas import CREAM, GOLD, PALE, Box, Canvas
+
+GAP = 16.0
+"""Logical pixels between two parts."""
+MARGIN = 16.0
+"""What stays free around a widget that is scrolled into the view; its ring needs it."""
+NOTCH = 110.0
+"""Logical pixels of one notch of the wheel."""
+
+
+class Part(Protocol):
+    """Something that can be laid out."""
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        """The height it needs at that width."""
+
+    def fits(self, canvas: Canvas, width: float) -> bool:
+        """Whether it looks as it should at that width, or wants a line of its own."""
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        """Stand in that box, which is as tall as it asked for or taller."""
+
+    def widgets(self) -> list[Widget]:
+        """The widgets in it, in the order of reading."""
+
+    def show(self, canvas: Canvas) -> None:
+        """Draw what is no widget; the menu draws those."""
+
+
+class Still:
+    """A part without widgets that fits any width."""
+
+    box = Box(0, 0, 0, 0)
+
+    def fits(self, canvas: Canvas, width: float) -> bool:
+        return True
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        self.box = box
+
+    def widgets(self) -> list[Widget]:
+        return []
+
+    def show(self, canvas: Canvas) -> None:
+        """Nothing to see."""
+
+
+class Space(Still):
+    """An empty height."""
+
+    def __init__(self, height: float = GAP) -> None:
+        self.height = height
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        return self.height
+
+
+class Words(Still):
+    """A paragraph; ``others`` are sentences that may stand there instead and must have room."""
+
+    def __init__(
+        self,
+        text: str,
+        size: float = 28,
+        color: str = PALE,
+        weight: str = "semibold",
+        align: str = "left",
+        leading: float = 1.5,
+        others: Sequence[str] = (),
+    ) -> None:
+        self.text, self.size, self.color, self.weight = text, size, color, weight
+        self.align, self.leading, self.others = align, leading, others
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        rows = max(len(self._lines(canvas, each, width)) for each in (self.text, *self.others))
+        return rows * canvas.line(self.size, self.leading)
+
+    def _lines(self, canvas: Canvas, text: str, width: float) -> list[str]:
+        return canvas.wrap(text, self.size, width, self.weight)
+
+    def show(self, canvas: Canvas) -> None:
+        x = self.box.x + self.box.w * {"left": 0.0, "center": 0.5, "right": 1.0}[self.align]
+        step = canvas.line(self.size, self.leading)
+        y = self.box.y + step / 2
+        for words in self._lines(canvas, self.text, self.box.w):
+            size = canvas.fitted(words, self.size, self.box.w, self.weight)
+            canvas.text(words, x, y, size, self.color, self.weight, self.align)
+            y += step
+
+
+def heading(text: str, size: float = 56) -> Words:
+    """What a page is about, in the middle above its rows."""
+    return Words(text, size, CREAM, "extrabold", "center", 1.15)
+
+
+class Drawn(Still):
+    """A picture that is told its box."""
+
+    def __init__(self, height: float, draw: Callable[[Canvas, Box], object]) -> None:
+        self.height, self._draw = height, draw
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        return self.height
+
+    def show(self, canvas: Canvas) -> None:
+        self._draw(canvas, self.box)
+
+
+class Column:
+    """Parts under each other; ``behind`` draws what they stand on, ``pad`` stays free around."""
+
+    def __init__(
+        self,
+        parts: Sequence[Part],
+        gap: float = GAP,
+        pad: float = 0.0,
+        behind: Callable[[Canvas, Box], object] | None = None,
+        narrow: float = 0.0,
+    ) -> None:
+        self.parts, self.gap, self.pad, self._behind = list(parts), gap, pad, behind
+        self.narrow = narrow
+        """The width at a text scale of 100 % below which it wants a line of its own."""
+        self.box = Box(0, 0, 0, 0)
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        heights = [part.tall(canvas, width - 2 * self.pad) for part in self.parts]
+        return sum(heights) + self.gap * max(0, len(heights) - 1) + 2 * self.pad
+
+    def fits(self, canvas: Canvas, width: float) -> bool:
+        return width >= self.narrow * canvas.grow and all(
+            part.fits(canvas, width - 2 * self.pad) for part in self.parts
+        )
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        self.box = box
+        width, y = box.w - 2 * self.pad, box.y + self.pad
+        for part in self.parts:
+            high = part.tall(canvas, width)
+            part.place(canvas, Box(box.x + self.pad, y, width, high))
+            y += high + self.gap
+
+    def widgets(self) -> list[Widget]:
+        return [widget for part in self.parts for widget in part.widgets()]
+
+    def show(self, canvas: Canvas) -> None:
+        if self._behind is not None:
+            self._behind(canvas, self.box)
+        for part in self.parts:
+            part.show(canvas)
+
+
+class Row:
+    """Parts beside each other, or under each other where one of them would not fit.
+
+    ``shares`` are the parts of the width that they get; all are made equally tall.
+    """
+
+    def __init__(
+        self, parts: Sequence[Part], shares: Sequence[float] = (), gap: float = 24.0
+    ) -> None:
+        self.parts, self.gap = list(parts), gap
+        self.shares = list(shares) or [1.0] * len(self.parts)
+
+    def _widths(self, width: float) -> list[float]:
+        room = width - self.gap * (len(self.parts) - 1)
+        return [room * share / sum(self.shares) for share in self.shares]
+
+    def fits(self, canvas: Canvas, width: float) -> bool:
+        widths = self._widths(width)
+        return all(part.fits(canvas, w) for part, w in zip(self.parts, widths, strict=True))
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        if not self.fits(canvas, width):
+            return Column(self.parts, min(self.gap, GAP)).tall(canvas, width)
+        widths = self._widths(width)
+        return max(part.tall(canvas, w) for part, w in zip(self.parts, widths, strict=True))
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        if not self.fits(canvas, box.w):
+            Column(self.parts, min(self.gap, GAP)).place(canvas, box)
+            return
+        x = box.x
+        for part, width in zip(self.parts, self._widths(box.w), strict=True):
+            part.place(canvas, Box(x, box.y, width, box.h))
+            x += width + self.gap
+
+    def widgets(self) -> list[Widget]:
+        return [widget for part in self.parts for widget in part.widgets()]
+
+    def show(self, canvas: Canvas) -> None:
+        for part in self.parts:
+            part.show(canvas)
+
+
+class Flow:
+    """Parts in a view, of which as much is seen as fits; ``scroll`` is how far it went down."""
+
+    def __init__(self, parts: Sequence[Part], gap: float = GAP) -> None:
+        self.column = Column(parts, gap)
+        self.view = Box(0, 0, 0, 0)
+        self.height = self.scroll = 0.0
+        self.mine: set[str] = set()
+        """The keys of the widgets that scroll."""
+
+    def lay(self, canvas: Canvas, view: Box) -> None:
+        """Lay everything out in that view, as far down as before."""
+        self.view = view
+        self.height = self.column.tall(canvas, view.w)
+        self.mine = {widget.key for widget in self.column.widgets()}
+        self.column.place(canvas, Box(view.x, view.y, view.w, self.height))
+        before, self.scroll = self.scroll, 0.0
+        self.to(before)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return self.column.widgets()
+
+    @property
+    def room(self) -> float:
+        """How far it can be scrolled."""
+        return max(0.0, self.height - self.view.h)
+
+    def to(self, scroll: float) -> bool:
+        """Scroll to there or as near as can be; answers whether anything moved."""
+        scroll = round(min(max(0.0, scroll), self.room))
+        by, self.scroll = self.scroll - scroll, scroll
+        if by:
+            _shift(self.column, by)
+        return bool(by)
+
+    def by(self, pages: float) -> bool:
+        """Scroll by so many heights of the view."""
+        return self.to(self.scroll + pages * self.view.h)
+
+    def wheel(self, notches: float) -> bool:
+        """Scroll by the wheel of a mouse; positive is up."""
+        return self.to(self.scroll - notches * NOTCH)
+
+    def reveal(self, widget: Widget) -> bool:
+        """Scroll as little as needed to see a widget, to the end of the page if it is the last."""
+        mine = self.widgets
+        for end, scroll in ((mine[0], 0.0), (mine[-1], self.room)):
+            y = widget.box.y + self.scroll - scroll
+            if end is widget and self.sees(widget.box._replace(y=y)):
+                return self.to(scroll)
+        top, bottom = widget.box.y - MARGIN, widget.box.y + widget.box.h + MARGIN
+        by = max(0.0, bottom - self.view.y - self.view.h)
+        if top - by < self.view.y:
+            by = top - self.view.y
+        return self.to(self.scroll + by)
+
+    def sees(self, box: Box) -> bool:
+        """Whether the box is in the view as a whole, or fills it."""
+        above, below = self.view.y - 1, self.view.y + self.view.h + 1
+        return box.y >= above and box.y + box.h <= below
+
+    def unrolled(self, widget: Widget) -> Box:
+        """Where a widget stands on the whole page, so that directions lead through all of it."""
+        x, y, w, h = widget.box
+        if widget.key in self.mine:
+            return Box(x, y + self.scroll, w, h)
+        return Box(x, y + self.room, w, h) if y >= self.view.y + self.view.h else widget.box
+
+    def draw(self, canvas: Canvas, draw: Callable[[Canvas], object]) -> None:
+        """What is no widget, then what ``draw`` draws, within the view; and how it scrolls."""
+        target, before = canvas.target, canvas.target.get_clip()
+        room = Box(self.view.x - MARGIN, self.view.y, self.view.w + 2 * MARGIN, self.view.h)
+        if not self.room:
+            room = room.grown(MARGIN)
+        target.set_clip(canvas.rect(room).clip(before))
+        self.column.show(canvas)
+        draw(canvas)
+        target.set_clip(before)
+        if self.room:
+            self._sign(canvas)
+
+    def _sign(self, canvas: Canvas) -> None:
+        """A bar at the right whose light part is what is seen, with arrows where there is more."""
+        x, y, high = self.view.x + self.view.w + 30, self.view.y + 26, self.view.h - 52
+        canvas.pill(Box(x - 6, y, 12, high), 6, (PALE, 0.22))
+        part = self.view.h / self.height
+        top = y + high * self.scroll / self.height
+        canvas.pill(Box(x - 6, top, 12, max(24, high * part)), 6, (GOLD, 1.0))
+        if self.scroll > 0:
+            canvas.arrow(x, y - 16, 0, 11)
+        if self.scroll < self.room:
+            canvas.arrow(x, y + high + 16, 2, 11)
+
+
+def _shift(part: Part, by: float) -> None:
+    """Move a part, and all that is in it, down."""
+    for child in getattr(part, "parts", ()):
+        _shift(child, by)
+    box = getattr(part, "box", None)
+    if isinstance(box, Box):
+        part.box = box._replace(y=box.y + by)  # type: ignore[attr-defined]
