@@ -54,15 +54,6 @@ class Line:
         moved = moved << self.step if self.step > 0 else moved >> -self.step
         return stage & self.rest | moved | 1 << LANE * color + self.entry
 
-    def before(self, wanted: int, enters: bool) -> int:
-        """The cells wanted before the slide so that ``wanted`` hold after it, or -1 if never."""
-        entry = 1 << self.entry
-        if wanted & entry and not enters:
-            return -1
-        inside = wanted & self.own & ~entry
-        inside = inside >> self.step if self.step > 0 else inside << -self.step
-        return wanted & ~self.own | inside
-
 
 BY_LINE = tuple(Line(side, line) for side in SIDES for line in range(SIZE))
 
@@ -77,22 +68,28 @@ _STATES = 1 << LANE
 
 def _without(bit: int) -> int:
     """Byte lanes of the cell masks that lack this bit."""
-    run = b"\x01" * (1 << bit) + b"\x00" * (1 << bit)
+    run = b"\xff" * (1 << bit) + b"\x00" * (1 << bit)
     return int.from_bytes(run * (_STATES >> bit + 1), "little")
 
 
 _WITHOUT = tuple(_without(bit) for bit in range(LANE))
 
+_COUNT = bytes(marks.bit_count() for marks in range(256))
 
-def _closed(wanted: set[int]) -> int:
-    """One byte for each mask of cells: 1 if it contains one of ``wanted``."""
-    found = bytearray(_STATES)
-    for mask in wanted:
-        found[mask] = 1
-    closed = int.from_bytes(found, "little")
-    for bit in range(LANE):
-        closed |= (closed & _WITHOUT[bit]) << (8 << bit)
-    return closed
+
+def _earlier(wanted: set[int], sides: int) -> set[int]:
+    """The cells wanted before a slide so that one of these masks holds after it."""
+    found = set()
+    for line in BY_LINE:
+        own, entry, step = line.own, 1 << line.entry, line.step
+        keep = own & ~entry
+        enters = sides >> line.side & 1
+        for mask in wanted:
+            # A line that the mask does not touch changes nothing for it.
+            if mask & own and (enters or not mask & entry):
+                inside = mask & keep
+                found.add(mask & ~own | (inside >> step if step > 0 else inside << -step))
+    return found
 
 
 def closeness(figure: int, sides: int) -> bytes:
@@ -101,18 +98,21 @@ def closeness(figure: int, sides: int) -> bytes:
     ``sides`` has bit s if that color can enter from side s; it is taken to stay so. Entry number
     M of the answer is 4 if the figure is complete with M, 3 if one slide completes it, and so on.
     """
-    wanted = {figure}
-    total = _closed(wanted)
-    for _ in range(NEAREST - 1):
-        earlier = set(wanted)
-        for mask in wanted:
-            for line in BY_LINE:
-                before = line.before(mask, bool(sides >> line.side & 1))
-                if before >= 0:
-                    earlier.add(before)
-        wanted = _minimal(earlier)
-        total += _closed(wanted)
-    return total.to_bytes(_STATES, "little")
+    marks = bytearray(_STATES)
+    wanted = fresh = {figure}
+    marks[figure] = 0xF
+    for missing in range(1, NEAREST):
+        earlier = _earlier(fresh, sides)
+        if missing < NEAREST - 1:
+            earlier = _minimal(earlier | wanted)
+        fresh, wanted = earlier - wanted, earlier
+        for mask in fresh:
+            marks[mask] |= 0xF << missing & 0xF
+    # Whatever contains a wanted mask is as close: spread the marks of all levels at once.
+    closed = int.from_bytes(marks, "little")
+    for bit in range(LANE):
+        closed |= (closed & _WITHOUT[bit]) << (8 << bit)
+    return closed.to_bytes(_STATES, "little").translate(_COUNT)
 
 
 def _minimal(masks: set[int]) -> set[int]:

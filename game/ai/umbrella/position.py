@@ -9,7 +9,7 @@ that nobody has seen yet turns up as UNKNOWN. Moves are codes, tuples that begin
 
 from __future__ import annotations
 
-from game.ai.umbrella.bits import BY_LINE, COLOR_OF, FIGURES, LANE, LANE_MASK, LANES, stage_bits
+from game.ai.umbrella.bits import BY_LINE, COLOR_OF, FIGURES, LANE, LANES, stage_bits
 from game.rules.umbrella.boards import SPACES
 from game.rules.umbrella.faces import HIDDEN
 from game.rules.umbrella.places import NEIGHBORS, SIDES, TABLES
@@ -158,6 +158,17 @@ class Position:
                     targets &= targets - 1
         return found
 
+    def claimable(self) -> bool:
+        """Whether there are ``claims``."""
+        seat = self.seat
+        stage = self.stages[seat]
+        for space, stack in enumerate(self.figures[seat]):
+            if stack:
+                color = shown(stage, space, stack)
+                if color >= 0 and self.fixed.board.accepts[space][color] & ~self.drops[seat]:
+                    return True
+        return False
+
     def _after_claim(self) -> list[Code]:
         """Moves of the phases in which powers are used and a face is chosen."""
         phase = self.phase
@@ -183,7 +194,7 @@ class Position:
         kind = code[0]
         if kind == SLIDE:
             new.slide(code[1], code[2])
-            if new.claims():
+            if new.claimable():
                 new.phase = "claim"
             else:
                 new._end_turn()
@@ -356,12 +367,18 @@ class Position:
         )
 
 
+_LOOK = tuple(
+    tuple((cells, (cells & -cells).bit_length() - 1) for cells in faces) for faces in FIGURES
+)
+"""By figure space and face: the cells, and one of them."""
+
+
 def shown(stage: int, space: int, stack: Stack) -> int:
     """The color that the live figure of a space shows on the stage, or -1."""
     face = stack[0]
     if face >= 0:
-        cells = FIGURES[space][face]
-        color = COLOR_OF[stage >> (cells & -cells).bit_length() - 1 & LANES]
-        if stage >> LANE * color & LANE_MASK & cells == cells:
+        cells, cell = _LOOK[space][face]
+        color = COLOR_OF[stage >> cell & LANES]
+        if stage >> LANE * color & cells == cells:
             return color
     return -1

@@ -18,6 +18,11 @@ from game.rules.umbrella.state import FULL, POOL
 Figures = tuple[tuple[int, ...], ...]
 """The stacks of a seat by space, and as a fifth one the tiles that wait to cover."""
 
+Target = tuple[int, int, float]
+"""A color by its first bit in sides and its first bit in a stage, and its gain."""
+
+Targets = tuple[tuple[Target, ...], ...]
+
 _SPREAD = tuple(sum((slots >> color & 1) << 4 * color for color in range(4)) for slots in range(16))
 """By the colors in an area: bit ``4 * color`` for each of them."""
 
@@ -51,6 +56,7 @@ class Plan:
         self.board = board
         self._value: dict[tuple[int, int], float] = {}
         self._gains: dict[tuple[int, int], tuple[float, ...]] = {}
+        self._targets: dict[tuple[int, int], Targets] = {}
 
     def value(self, drops: int, more: int) -> float:
         """Points expected after ``more`` tokens, each on the best of what happens to fit.
@@ -102,6 +108,18 @@ class Plan:
             )
         return found
 
+    def targets(self, drops: int, more: int) -> Targets:
+        """By figure space the colors that gain something there, with what they gain."""
+        key = drops, more
+        found = self._targets.get(key)
+        if found is None:
+            gains = self.gains(drops, more)
+            found = self._targets[key] = tuple(
+                tuple((4 * color, LANE * color, gain) for color, gain in enumerate(row) if gain)
+                for row in (gains[first : first + 4] for first in range(0, 16, 4))
+            )
+        return found
+
 
 _PLANS: dict[Scoreboard, Plan] = {}
 
@@ -143,10 +161,13 @@ class Worth:
 
     def values(self, position: Position) -> list[float]:
         """By seat: points and hopes."""
-        if position.over:
+        if position.phase == "over":
             return self._final(position)
         seats = self.fixed.seats
-        found = [self.value(position, seat) for seat in range(seats)]
+        if seats == 2:
+            found = [self.value(position, 0), self.value(position, 1)]
+        else:
+            found = [self.value(position, seat) for seat in range(seats)]
         if seats > 1:
             found[position.seat] += self.weights.tempo
         return found
@@ -185,23 +206,30 @@ class Worth:
 
     def value(self, position: Position, seat: int) -> float:
         """Points so far, those the tokens to come promise, and the figures in reach."""
-        around, trigger = self.fixed.around[seat], position.trigger
-        figures, pending = position.figures[seat], position.pending[seat]
-        stock = position.pool
-        if trigger >= 0 or self.fixed.seats == 1:
+        fixed, figures, waiting = self.fixed, position.figures[seat], position.waiting
+        stock = pool = position.pool
+        if position.trigger >= 0 or fixed.seats == 1:
             stock = -1 - self.turns_left(position, seat)
-        sides = self.sides(position, seat)
-        if pending:
-            figures = (*figures, pending)
+        top, right, bottom, left = fixed.around[seat]
+        is_open = position.open
+        # The same as sides(), which would cost a call here.
+        sides = (
+            _SPREAD[is_open >> 4 * top & 15]
+            | _SPREAD[is_open >> 4 * right & 15] << 1
+            | _SPREAD[is_open >> 4 * bottom & 15] << 2
+            | _SPREAD[is_open >> 4 * left & 15] << 3
+        )
+        if position.pending[seat]:
+            figures = (*figures, position.pending[seat])
         key = (position.stages[seat], sides, figures, position.drops[seat], stock)
         found = self._hopes.get(key)
         if found is None:
             found = self._hopes[key] = self._promise(*key)
-        late = 1.0 - position.pool / POOL[self.fixed.seats] if stock >= 0 else 1.0
-        first = 4 * around[2]
+        late = 1.0 - pool / POOL[fixed.seats] if stock >= 0 else 1.0
+        first = 4 * bottom
+        area = waiting[first] + waiting[first + 1] + waiting[first + 2] + waiting[first + 3]
         weight = self.weights.area
-        area = -sum(position.waiting[first : first + 4]) or CLEAR_POINTS
-        return found + (weight + (1 - weight) * late) * area
+        return found + (weight + (1 - weight) * late) * (-area or CLEAR_POINTS)
 
     def sides(self, position: Position, seat: int) -> int:
         """Bit ``4 * color + side`` is set where that color can enter from that side."""
@@ -240,63 +268,49 @@ class Worth:
         more: int,
         turns: int,
     ) -> float:
-        gains = self.plan.gains(drops, more)
+        targets = self.plan.targets(drops, more)
         reach = self.weights.reach
         if turns < NEAREST:
             # What takes more slides than there are turns is worth nothing; the rest is sure.
             reach = tuple(
                 0.0 if NEAREST - near > turns else share for near, share in enumerate(reach)
             )
-        live = [stack[0] for stack in figures[:4] if stack]
         found = [
-            self.figure(stage, sides, space, stack[0], gains, reach)
+            _figure(stage, sides, space, stack[0], targets[space], reach)
             for space, stack in enumerate(figures[:4])
             if stack
         ]
         for face in figures[4] if len(figures) > 4 else ():
-            self._cover(stage, sides, face, gains, reach, found)
-        if len(live) > 1:
+            # A pending tile will cover the figure that it improves most.
+            better = [
+                _figure(stage, sides, space, face, targets[space], reach) - found[space]
+                for space in range(len(found))
+            ]
+            if better:
+                best = max(range(len(better)), key=better.__getitem__)
+                found[best] += better[best]
+        if len(found) > 1:
             found.sort(reverse=True)
         return sum([share * hope for share, hope in zip(self.weights.crowd, found, strict=False)])
 
-    def _cover(
-        self,
-        stage: int,
-        sides: int,
-        face: int,
-        gains: tuple[float, ...],
-        reach: tuple[float, ...],
-        found: list[float],
-    ) -> None:
-        """A pending tile will cover the figure that it improves most."""
-        better = [
-            self.figure(stage, sides, space, face, gains, reach) - found[space]
-            for space in range(len(found))
-        ]
-        if better:
-            best = max(range(len(better)), key=better.__getitem__)
-            found[best] += better[best]
 
-    def figure(
-        self,
-        stage: int,
-        sides: int,
-        space: int,
-        face: int,
-        gains: tuple[float, ...],
-        reach: tuple[float, ...],
-    ) -> float:
-        """The hope in one live figure: the best color for it."""
-        if face == UNKNOWN:
-            return sum(gains[4 * space : 4 * space + 4]) / 4 * reach[2]
-        figure, tables = FIGURES[space][face], REACH.tables
-        best = 0.0
-        for color in range(4):
-            gain = gains[4 * space + color]
-            if gain:
-                key = figure << 4 | sides >> 4 * color & 15
-                near = (tables.get(key) or REACH.table(key))[stage >> LANE * color & LANE_MASK]
-                hope = reach[near] * gain
-                if hope > best:
-                    best = hope
-        return best
+def _figure(
+    stage: int,
+    sides: int,
+    space: int,
+    face: int,
+    targets: tuple[Target, ...],
+    reach: tuple[float, ...],
+) -> float:
+    """The hope in one live figure: the best color for it."""
+    if face == UNKNOWN:
+        return sum([gain for _, _, gain in targets]) / 4 * reach[2]
+    figure, tables = FIGURES[space][face] << 4, REACH.tables
+    best = 0.0
+    for shift, lane, gain in targets:
+        key = figure | sides >> shift & 15
+        near = (tables.get(key) or REACH.table(key))[stage >> lane & LANE_MASK]
+        hope = reach[near] * gain
+        if hope > best:
+            best = hope
+    return best
