@@ -1,0 +1,30 @@
+"""Which game says what of itself."""
+
+from __future__ import annotations
+
+from game.tables.lore import Lore
+from game.tables.solstis import chronicle as solstis_log
+from game.tables.solstis import earning as solstis_score
+from game.tables.solstis import lore as solstis_lore
+from game.tables.solstis import signs as solstis_signs
+from game.tables.umbrella import chronicle as umbrella_log
+from game.tables.umbrella import counting as umbrella_score
+from game.tables.umbrella import lore as umbrella_lore
+from game.tables.umbrella import signs as umbrella_signs
+
+LORES: dict[str, Lore] = {
+    "umbrella": Lore(
+        umbrella_lore.things,
+        umbrella_lore.explain,
+        umbrella_log.tell,
+        umbrella_score.earned,
+        umbrella_signs.sign,
+    ),
+    "solstis": Lore(
+        solstis_lore.things,
+        solstis_lore.explain,
+        solstis_log.tell,
+        solstis_score.earned,
+        solstis_signs.sign,
+    ),
+}
