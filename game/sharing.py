@@ -9,7 +9,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Any
 
-from game.rules.core import Rules
+from game.rules.core import HEAD_START, Rules
 from game.rules.games import GAMES
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -34,7 +34,8 @@ def share_code(game: str, options: dict[str, Any], seed: int) -> str:
     if not 0 <= seed < SEEDS:
         raise CodeError("share.wrong.seed")
     fields = _fields(rules)
-    if any(name not in fields for name in options):
+    # A head start belongs to the people at one sofa, not to the set-up that others try.
+    if any(name not in fields and name != HEAD_START for name in options):
         raise CodeError("share.wrong.edited")
     for name, values in fields.items():
         value = options.get(name, values[0])

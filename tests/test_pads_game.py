@@ -8,10 +8,12 @@ from random import Random
 import pygame
 import pytest
 
-from game.ai.players import PLAYERS, decide
+from game.ai.players import LEVELS, PLAYERS, decide
 from game.app import App
 from game.input import Intent
 from game.loop import STEP
+from game.rules.core import MOST_GIVEN
+from game.scenes.draft import COMPUTER
 from game.scenes.letters import LettersScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.options import OptionsScene
@@ -169,7 +171,7 @@ def test_each_pad_moves_only_in_its_own_card(seats: Seats) -> None:
     pads[1].press(app, "a")
     pads[0].press(app, "down")
     assert (scene.row(0), scene.row(1)) == ("name", "ready")
-    pads[1].press(app, "up")
+    pads[1].press(app, "down", "down")
     assert (scene.row(0), scene.row(1)) == ("name", "move")
     pads[1].press(app, "right")
     assert scene.seating.devices == {0: pads[0].device, 2: pads[1].device}
@@ -227,7 +229,39 @@ def test_computers_play_the_seats_that_stay_free(seats: Seats) -> None:
     steps(app, 2)
     table = app.shell.stack.top
     assert isinstance(table, TableScene)
-    assert [seat.player for seat in table.setup.seats] == ["person", STAND_IN, STAND_IN]
+    assert [seat.player for seat in table.setup.seats] == ["person", COMPUTER, COMPUTER]
+
+
+def test_points_are_given_beforehand_in_a_card_and_go_along_with_the_person(seats: Seats) -> None:
+    app, scene, pads = seats
+    pads[0].press(app, "down", "down", "down")
+    assert scene.row(0) == "head_start"
+    pads[0].press(app, "right", "right", "left", "a")
+    assert scene.setup.options["head_start"] == "2,0,0"
+    pads[0].press(app, "up", "right")
+    assert scene.setup.options["head_start"] == "0,2,0"
+    assert app.shell.settings.setups["umbrella"]["head_start"][:3] == [0, 2, 0]
+    pads[0].press(app, "down", "left", "left")
+    assert "head_start" not in scene.setup.options
+    pads[0].press(app, "left")
+    assert scene.setup.options["head_start"] == f"0,{MOST_GIVEN},0"
+
+
+def test_the_level_of_the_computers_is_chosen_in_a_card(seats: Seats) -> None:
+    app, scene, pads = seats
+    scene._become(2, "storm")
+    pads[0].press(app, "up")
+    assert scene.row(0) == "opponents"
+    assert scene.opponent == "storm"
+    pads[0].press(app, "right")
+    assert scene.opponent == scene.setup.seats[2].player == LEVELS[0]
+    pads[0].press(app, "left", "left", "up", "up", "up", "up", "a")
+    assert scene.choices(0)[-1] == "start"
+    pads[0].press(app, "up", "a")
+    steps(app, 2)
+    table = app.shell.stack.top
+    assert isinstance(table, TableScene)
+    assert [seat.player for seat in table.setup.seats] == ["person", "downpour", "downpour"]
 
 
 def test_one_device_may_go_round(seats: Seats) -> None:

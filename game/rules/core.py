@@ -94,6 +94,11 @@ Options = Mapping[str, Any]
 """What a match is set up with: ``seats`` and the keys of OPTIONS; values are str or int."""
 
 
+HEAD_START = "head_start"
+"""The free option of every game, and the line of the score, of points given beforehand."""
+MOST_GIVEN = 20
+
+
 @dataclass(frozen=True)
 class Line:
     """One named line of a score: ``parts`` are its amounts, ``count`` the things counted."""
@@ -192,6 +197,25 @@ def ranking(scores: tuple[Score, ...]) -> tuple[tuple[int, ...], ...]:
         tuple(seat for seat, own in enumerate(keys) if own == key)
         for key in sorted(set(keys), reverse=True)
     )
+
+
+def read_head_start(options: Options, seats: int) -> tuple[int, ...]:
+    """The points that each seat is given beforehand, from a text such as "0,5"; () for none.
+
+    A house handicap, not of the published rules. Raises ValueError for anything else.
+    """
+    if HEAD_START not in options:
+        return ()
+    text = str(options[HEAD_START])
+    parts = text.split(",")
+    if len(parts) != seats or seats < 2 or not all(re.fullmatch("[0-9]{1,2}", p) for p in parts):
+        raise ValueError(
+            f"{HEAD_START} cannot be {text!r}; write one number for each of 2 to 4 seats, as 0,5"
+        )
+    points = tuple(map(int, parts))
+    if max(points) > MOST_GIVEN:
+        raise ValueError(f"{HEAD_START} gives {max(points)} points; {MOST_GIVEN} are the most")
+    return points if any(points) else ()
 
 
 def read_options(rules: Rules[Any], options: Options, free: tuple[str, ...] = ()) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.ai.players import LEVELS, PLAYERS
 from game.plans import Levels
+from game.rules.core import HEAD_START, MOST_GIVEN
 from game.rules.umbrella import BOARDS, LAYOUTS, OPTIONS, parse_board, parse_layouts
 from game.seats import EMBLEMS, PERSON, Seat, Setup
 from game.settings import Settings
@@ -22,6 +23,7 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "count": lambda value: type(value) is int and 1 <= value <= len(EMBLEMS),
     "level": lambda value: type(value) is int and value in BOARDS,
     "pass_face": lambda value: value in OPTIONS["pass_face"],
+    "head_start": lambda value: is_head_start(value, len(EMBLEMS)),
     "players": lambda value: (
         isinstance(value, list)
         and len(value) == len(EMBLEMS)
@@ -29,6 +31,22 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     ),
 }
 """What each field may hold; the settings file could say anything."""
+
+
+def is_head_start(value: Any, seats: int) -> bool:
+    """Whether a value of the settings file is a list of points for so many seats."""
+    return (
+        isinstance(value, list)
+        and len(value) == seats
+        and all(type(points) is int and 0 <= points <= MOST_GIVEN for points in value)
+    )
+
+
+def head_start_option(points: list[int]) -> dict[str, str]:
+    """The option of the rules for these points by seat, if anybody is given some."""
+    if len(points) < 2 or not any(points):
+        return {}
+    return {HEAD_START: ",".join(map(str, points))}
 
 
 @dataclass
@@ -40,6 +58,8 @@ class Draft:
     level: int = 1
     pass_face: str = "by_players"
     players: list[str] = field(default_factory=lambda: [PERSON, *[COMPUTER] * (len(EMBLEMS) - 1)])
+    head_start: list[int] = field(default_factory=lambda: [0] * len(EMBLEMS))
+    """Points given beforehand, by seat."""
 
     @classmethod
     def last(cls, settings: Settings, game: str) -> Draft:
@@ -81,6 +101,7 @@ class Draft:
             "seats": self.count,
             "level": self.level,
             "pass_face": self.pass_face,
+            **head_start_option(self.head_start[: self.count]),
         }
         board = levels.boards[self.level]
         if board.board != parse_board(BOARDS[self.level]):

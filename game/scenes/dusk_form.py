@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from game.ai.players import PLAYERS
 from game.plans import Levels
 from game.rules.solstis import CELLS, FIRES, OPTIONS, ROWS
-from game.scenes.form import BACK, CARDS, LEFT, RIGHT, START, paragraph, seat_fields
+from game.scenes.draft import COMPUTER, KINDS, head_start_option, is_head_start
+from game.scenes.form import BACK, CARDS, LEFT, RIGHT, START, head_start, paragraph, seat_fields
 from game.seats import PERSON, Seat, Setup
 from game.settings import Settings
 from game.tables.solstis import mountain, pieces, rich
@@ -19,8 +20,6 @@ from game.view.canvas import CREAM, PALE, Box, Canvas
 if TYPE_CHECKING:
     from game.scenes.lobby import LobbyScene
 
-COMPUTER = "greedy"
-"""The computer player of Solstis."""
 BACKDROP = "solstis/title"
 EVIL, PASSES = Box(128, 178, 784, 72), Box(128, 330, 784, 72)
 PAINTING = Box(210, 498, 620, 372)
@@ -33,10 +32,11 @@ WAYS = (("area", "area"), ("fires", "fire"), ("spirits", "paw"))
 class DuskDraft:
     """One filled-in form; ``players`` holds who plays at each of the two seats."""
 
-    kinds = (PERSON, COMPUTER)
+    kinds = KINDS
     evil: str = "on"
     evil_passes: str = OPTIONS["evil_passes"][0]
     players: list[str] = field(default_factory=lambda: [PERSON, COMPUTER])
+    head_start: list[int] = field(default_factory=lambda: [0, 0])
     count: int = 2
 
     @classmethod
@@ -50,6 +50,8 @@ class DuskDraft:
         if isinstance(players, list) and len(players) == draft.count:
             known = all(player == PERSON or player in PLAYERS for player in players)
             draft.players = players if known else draft.players
+        if is_head_start(kept.get("head_start"), draft.count):
+            draft.head_start = kept["head_start"]
         return draft
 
     def keep(self, settings: Settings, game: str) -> None:
@@ -74,6 +76,7 @@ class DuskDraft:
         """The match as filled in."""
         options: dict[str, Any] = {"seats": self.count, "evil": self.evil}
         options["evil_passes"] = self.evil_passes
+        options |= head_start_option(self.head_start)
         seats = zip(names[: self.count], self.players, strict=False)
         return Setup(game, options, tuple(Seat(name, player) for name, player in seats))
 
@@ -91,6 +94,7 @@ def widgets(scene: LobbyScene) -> list[Widget]:
     return [
         *fields,
         Button("back", BACK, text("setup.back"), scene.back, align="center"),
+        *head_start(scene),
         Button(
             "start", START, text("setup.start"), scene.start, align="center", size=42, enabled=ready
         ),

@@ -33,6 +33,7 @@ NAMES = [Box(box.x + 24, box.y, box.w - 90, box.h) for box in RENAME]
 """Where the letters of each name stand."""
 KINDS = [Box(card.x + 514, card.y + 43, 262, 84) for card in CARDS]
 START, BACK = Box(1400, 944, 424, 76), Box(96, 944, 250, 76)
+HEAD_START = Box(976, 944, 392, 76)
 
 
 def widgets(scene: LobbyScene) -> list[Widget]:
@@ -57,10 +58,23 @@ def widgets(scene: LobbyScene) -> list[Widget]:
     return [
         *fields,
         Button("back", BACK, text("setup.back"), scene.back, align="center"),
+        *head_start(scene),
         Button(
             "start", START, text("setup.start"), scene.start, align="center", size=42, enabled=ready
         ),
     ]
+
+
+def head_start(scene: LobbyScene) -> list[Widget]:
+    """What gives points beforehand, and how many are given; nobody alone is given any."""
+    count, text = scene.draft.count, scene.shell.text
+    if count < 2:
+        return []
+    given = scene.draft.head_start[:count]
+    label = text("setup.head_start")
+    if any(given):
+        label = text("setup.head_start.given", points=" · ".join(map(str, given)))
+    return [Button("head_start", HEAD_START, label, scene.head_start, align="center")]
 
 
 def _cells(scene: LobbyScene, field: str, y: float, value: int, known: set[int]) -> list[Widget]:

@@ -14,6 +14,7 @@ from game.scenes import dusk_form, form
 from game.scenes.draft import Draft
 from game.scenes.dusk_form import DuskDraft
 from game.scenes.form import NAMES
+from game.scenes.head_start import HeadStartScene
 from game.scenes.letters import LettersScene
 from game.scenes.menu import MenuScene, veil
 from game.shell import Shell
@@ -86,6 +87,11 @@ class LobbyScene(MenuScene):
         reader.halves = False
         self.shell.stack.push(TableScene(self.shell, setup))
 
+    def head_start(self) -> None:
+        """Give points beforehand."""
+        names = self.shell.settings.names[: self.draft.count]
+        self.shell.stack.push(HeadStartScene(self.shell, names, self.draft.head_start))
+
     def back(self) -> None:
         self.draft.keep(self.shell.settings, self.game)
         self.shell.stack.pop()
@@ -93,6 +99,9 @@ class LobbyScene(MenuScene):
     def resume(self, result: Any) -> None:
         """Back from the match: stay for another set-up, or go on to the title."""
         super().resume(result)
+        if self.menu.focus == "head_start":
+            self.refresh()
+            return
         self.menu.focus = "start"
         if self.lettered >= 0:
             self.menu.focus = f"name{self.lettered}"

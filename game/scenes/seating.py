@@ -8,10 +8,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from game.ai.players import PLAYERS
+from game.ai.players import LEVELS
 from game.input import Intent
+from game.rules.core import HEAD_START, MOST_GIVEN, read_head_start
+from game.scenes.draft import COMPUTER, head_start_option
 from game.scenes.letters import LettersScene
-from game.scenes.seatcards import boxes, draw_seats
+from game.scenes.seatcards import TURNS, boxes, draw_seats
 from game.scenes.stack import Scene
 from game.scenes.table import TableScene
 from game.seats import DESK, PERSON, Setup
@@ -19,8 +21,6 @@ from game.shell import Shell
 
 PAUSE = 0.6
 """Seconds from the last "ready" to the match, so that everybody sees who sits where."""
-STAND_IN = "shower"
-"""The computer player of seats that nobody took."""
 LONGEST = 14
 """Letters of a name."""
 
@@ -42,6 +42,7 @@ class SeatsScene(Scene):
         self._device = ""
         self._hovered: tuple[int, int] | None = None
         self._naming = -1
+        self._stand_in = COMPUTER
         shell.reader.halves = True
         if shell.reader.pads.pad(opener) is not None:
             self.join(opener)
@@ -65,8 +66,21 @@ class SeatsScene(Scene):
 
     def choices(self, seat: int) -> list[str]:
         """The rows of a seat that somebody has."""
-        rows = ["ready", "name", "move"]
-        return [*rows, "start"] if self.all_ready and self.free else rows
+        rows = ["ready", "name", "move", "head_start"]
+        if self.all_ready and self.free:
+            return [*rows, "start"]
+        return [*rows, "opponents"] if len(self.seating.devices) < self.count else rows
+
+    @property
+    def head_start(self) -> list[int]:
+        """The points given beforehand, by seat."""
+        return list(read_head_start(self.setup.options, self.count) or [0] * self.count)
+
+    @property
+    def opponent(self) -> str:
+        """The level of the computer players, those of seats that nobody takes included."""
+        players = [seat.player for seat in self.setup.seats if not seat.person]
+        return next((each for each in players if each in LEVELS), self._stand_in)
 
     def row(self, seat: int) -> str:
         """The row that has the focus in that card."""
@@ -116,8 +130,8 @@ class SeatsScene(Scene):
         here = min(self.rows.get(device, 0), len(rows) - 1)
         if action in ("up", "down"):
             self.rows[device] = (here + (1 if action == "down" else -1)) % len(rows)
-        elif action in ("left", "right") and rows[here] == "move":
-            self.move(device, seat, 1 if action == "right" else -1)
+        elif action in ("left", "right"):
+            self.turn(device, seat, rows[here], 1 if action == "right" else -1)
         elif action == "confirm":
             self.act(device, seat, rows[here])
         elif action == "back":
@@ -127,8 +141,8 @@ class SeatsScene(Scene):
         """Confirm a row."""
         if row == "ready":
             self.ready ^= {device}
-        elif row == "move":
-            self.move(device, seat, 1)
+        elif row in TURNS:
+            self.turn(device, seat, row, 1)
         elif row == "start":
             self.start()
         elif row == "name":
@@ -139,6 +153,28 @@ class SeatsScene(Scene):
             name = shell.settings.names[seat]
             owner = None if device in DESK else device
             shell.stack.push(LettersScene(shell, heading, name, LONGEST, owner))
+
+    def turn(self, device: str, seat: int, row: str, by: int) -> None:
+        """The next value of a row that has several."""
+        if row == "move":
+            self.move(device, seat, by)
+        elif row == "head_start":
+            points = self.head_start
+            points[seat] = (points[seat] + by) % (MOST_GIVEN + 1)
+            self._give(points)
+        elif row == "opponents":
+            self._stand_in = LEVELS[(LEVELS.index(self.opponent) + by) % len(LEVELS)]
+            for k, each in enumerate(self.setup.seats):
+                if not each.person:
+                    self._become(k, self._stand_in)
+
+    def _give(self, points: list[int]) -> None:
+        """Give points beforehand; the set-up remembers them."""
+        options = {k: v for k, v in self.setup.options.items() if k != HEAD_START}
+        self.setup = replace(self.setup, options=options | head_start_option(points))
+        kept = self.shell.settings.setups.setdefault(self.setup.game, {})
+        before = kept.get("head_start", [])
+        kept["head_start"] = [*points, *before[len(points) :]] if before else points
 
     def step_back(self, device: str) -> None:
         """Not ready any more; or, before that, leave the seat."""
@@ -157,6 +193,9 @@ class SeatsScene(Scene):
                 player = self.setup.seats[there].player
                 self._become(there, PERSON)
                 self._become(seat, player)
+                points = self.head_start
+                points[seat], points[there] = points[there], points[seat]
+                self._give(points)
                 return
 
     def _pointer(self, intent: Intent) -> None:
@@ -208,7 +247,7 @@ class SeatsScene(Scene):
     def start(self) -> None:
         """Play; computer players take the seats that nobody took."""
         for seat in self.free:
-            self._become(seat, STAND_IN if STAND_IN in PLAYERS else next(iter(PLAYERS)))
+            self._become(seat, self._stand_in)
         self._begin()
 
     def _begin(self) -> None:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.dusk_form import COMPUTER, DuskDraft
+from game.ai.players import LEVELS
+from game.levels import load_all
+from game.paths import LEVELS as LEVEL_FILES
+from game.scenes.draft import COMPUTER
+from game.scenes.dusk_form import DuskDraft
 from game.scenes.lobby import LobbyScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -88,9 +92,34 @@ def test_the_evil_spirit_is_chosen_with_left_and_right(driver: Driver) -> None:
 def test_a_seat_is_a_persons_or_the_computers(driver: Driver) -> None:
     lobby(driver)
     driver.click_on("kind1")
-    assert draft(driver).players == [PERSON, PERSON]
-    driver.click_on("kind1")
-    assert draft(driver).players == [PERSON, COMPUTER]
+    assert draft(driver).players == [PERSON, LEVELS[LEVELS.index(COMPUTER) + 1]]
+    seen = []
+    for _ in range(len(LEVELS) + 1):
+        driver.click_on("kind1")
+        seen.append(draft(driver).players[1])
+    assert sorted(seen) == sorted([PERSON, *LEVELS])
+
+
+def test_points_are_given_beforehand_and_kept(driver: Driver) -> None:
+    lobby(driver)
+    driver.click_on("head_start")
+    driver.menu.focus = "seat1"
+    driver.key("right", "right", "right", "back")
+    assert driver.focus == "head_start"
+    assert draft(driver).head_start == [0, 3]
+    assert (
+        draft(driver)
+        .setup("solstis", ["A", "B"], load_all(LEVEL_FILES, "solstis"))
+        .options["head_start"]
+        == "0,3"
+    )
+    driver.key("back")
+    lobby(driver)
+    assert draft(driver).head_start == [0, 3]
+    driver.key("back")
+    driver.shell.settings.setups["solstis"]["head_start"] = [0, 99]
+    lobby(driver)
+    assert draft(driver).head_start == [0, 0]
 
 
 def test_the_form_is_kept_and_nonsense_in_it_is_left_out(driver: Driver) -> None:
@@ -99,7 +128,7 @@ def test_the_form_is_kept_and_nonsense_in_it_is_left_out(driver: Driver) -> None
     driver.menu.focus = "evil"
     driver.key("right", "back")
     lobby(driver)
-    assert draft(driver).players == [COMPUTER, COMPUTER]
+    assert draft(driver).players == [LEVELS[0], COMPUTER]
     assert draft(driver).evil == "off"
     driver.key("back")
     driver.shell.settings.setups["solstis"] = {

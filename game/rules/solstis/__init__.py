@@ -1,7 +1,8 @@
 """Solstis: capture land tiles by row or column and grow a mountain (see the Rules protocol).
 
 Options beside ``seats``: ``evil_passes`` (when the Evil Spirit moves on), ``evil`` ("off" leaves it
-in the box), and free ``first`` (0 or 1, the seat that begins; without it chance decides).
+in the box), and free ``first`` (0 or 1, the seat that begins; without it chance decides) and
+``head_start`` (see core.read_head_start).
 
 Places, P a seat, x from 0: ``panorama.P`` (column, row; row 0 = red), ``hand.P`` (slots that keep
 their place), ``display`` (y 0 face up, 1 beneath), ``pile`` and ``spirit_pile`` (the top has the
@@ -40,7 +41,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.rules.core import Options, read_options
+from game.rules.core import HEAD_START, Options, read_head_start, read_options
 from game.rules.solstis.hints import (
     BLUE,
     CELLS,
@@ -74,8 +75,8 @@ OPTIONS: Mapping[str, tuple[Any, ...]] = {
     "evil_passes": ("next_encounter", "holder_encounter"),
     "evil": ("on", "off"),
 }
-FREE = ("first",)
-"""Options beyond the table of allowed values: the seat that begins."""
+FREE = ("first", HEAD_START)
+"""Options beyond the table of allowed values: the seat that begins, points given beforehand."""
 
 
 def new_game(options: Options, seed: int) -> State:
@@ -86,7 +87,8 @@ def new_game(options: Options, seed: int) -> State:
     first = full.get("first")
     if first not in (None, 0, 1) or isinstance(first, bool):
         raise ValueError(f"first cannot be {first!r} in {NAME}; choose one of 0, 1")
-    return deal(full["evil_passes"], full["evil"] == "on", first, seed)
+    given = read_head_start(full, 2)
+    return deal(full["evil_passes"], full["evil"] == "on", first, seed, given)
 
 
 __all__ = [

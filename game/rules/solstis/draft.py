@@ -44,6 +44,7 @@ class Draft:
         self.played = state.played
         self.lacks = list(state.lacks)
         self.luck = state.luck
+        self.head_start = state.head_start
 
     def freeze(self) -> State:
         """The finished state."""
@@ -77,6 +78,7 @@ class Draft:
             self.played,
             (self.lacks[0], self.lacks[1]),
             self.luck,
+            self.head_start,
         )
 
     # Telling

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.rules.core import Line, Score
+from game.rules.core import HEAD_START, Line, Score
 from game.rules.solstis import board
 from game.rules.solstis.state import State
 
@@ -67,6 +67,10 @@ def counting(state: State, seat: int) -> list[int]:
 
 def scores(state: State) -> tuple[Score, ...]:
     """Both scores as things stand; the covering and the Squirrel count once they have happened."""
-    return tuple(
+    found = tuple(
         score(state.lands[seat], state.arcs[seat], counting(state, seat)) for seat in (0, 1)
     )
+    if not state.head_start:
+        return found
+    pairs = zip(found, state.head_start, strict=True)
+    return tuple(Score((*each.lines, Line(HEAD_START, given))) for each, given in pairs)

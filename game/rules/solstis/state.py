@@ -73,6 +73,8 @@ class State:
     """Tiles that a pass has shown not to be in the hand; a deduction open to all."""
     luck: int
     """64 bits from which Eagle and Dragonfly pick."""
+    head_start: tuple[int, ...] = ()
+    """Points given beforehand by seat, or nothing."""
 
     @property
     def over(self) -> bool:
@@ -85,7 +87,9 @@ def corners(laid: tuple[Pair, ...]) -> int:
     return board.mask(square for square, _ in laid)
 
 
-def deal(evil_passes: str, evil: bool, first: int | None, seed: int) -> State:
+def deal(
+    evil_passes: str, evil: bool, first: int | None, seed: int, head_start: tuple[int, ...] = ()
+) -> State:
     """A shuffled start (section 2); ``first`` is the seat that begins, or None for chance."""
     rng = Random(seed)
     tiles = list(board.CELLS)
@@ -124,6 +128,7 @@ def deal(evil_passes: str, evil: bool, first: int | None, seed: int) -> State:
         played=NONE,
         lacks=(0, 0),
         luck=rng.getrandbits(64),
+        head_start=head_start,
     )
 
 

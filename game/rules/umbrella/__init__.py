@@ -2,7 +2,7 @@
 
 Options beside ``seats``: ``level`` of the scoreboard, ``pass_face`` (who decides which side of a
 claimed tile is passed on), and the free texts ``board`` and ``layouts`` (see boards.py), which
-make a match on an edited level self-contained.
+make a match on an edited level self-contained, and ``head_start`` (see core.read_head_start).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.rules.core import Options, read_options
+from game.rules.core import HEAD_START, Options, read_options
 from game.rules.umbrella.boards import (
     ARROWS,
     BOARDS,
@@ -38,7 +38,7 @@ OPTIONS: Mapping[str, tuple[Any, ...]] = {
     "level": (1, 2, 3, 4),
     "pass_face": ("by_players", "flip", "choose"),
 }
-FREE = ("board", "layouts")
+FREE = ("board", "layouts", HEAD_START)
 """Options whose values are texts."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.core import Line, Score
+from game.rules.core import HEAD_START, Line, Score
 from game.rules.umbrella.places import TABLES
 from game.rules.umbrella.state import State
 
@@ -25,15 +25,16 @@ def _score(state: State, seat: int) -> Score:
     area = 4 * TABLES[state.setup.seats].around[seat][2]
     umbrellas = sum(state.waiting[area : area + 4])
     tokens = drops.bit_count()
-    return Score(
-        (
-            Line("tokens", TOKEN_POINTS * tokens, tokens, (TOKEN_POINTS,) * tokens),
-            Line("groups", sum(parts), len(parts), parts),
-            Line("areas", -umbrellas, umbrellas),
-            Line("clear", 0 if umbrellas else CLEAR_POINTS),
-        ),
-        tie=-umbrellas,
+    lines: tuple[Line, ...] = (
+        Line("tokens", TOKEN_POINTS * tokens, tokens, (TOKEN_POINTS,) * tokens),
+        Line("groups", sum(parts), len(parts), parts),
+        Line("areas", -umbrellas, umbrellas),
+        Line("clear", 0 if umbrellas else CLEAR_POINTS),
     )
+    given = state.setup.head_start
+    if given:
+        lines += (Line(HEAD_START, given[seat]),)
+    return Score(lines, tie=-umbrellas)
 
 
 def band(total: int) -> str:

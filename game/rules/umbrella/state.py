@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from game.rules.core import Options
+from game.rules.core import Options, read_head_start
 from game.rules.umbrella.boards import (
     BOARDS,
     LAYOUTS,
@@ -41,6 +41,8 @@ class Setup:
     seats: int
     board: Scoreboard
     choose: bool
+    head_start: tuple[int, ...] = ()
+    """Points given beforehand by seat, or nothing."""
 
     def __hash__(self) -> int:
         return hash((self.seats, self.board.level, self.choose))
@@ -120,7 +122,7 @@ def open_game(options: Options, seed: int) -> State:
     areas = len(TABLES[seats].areas) - 1
     bag = UMBRELLAS - areas - seats * SIZE
     return State(
-        setup=Setup(seats, board, choose),
+        setup=Setup(seats, board, choose, read_head_start(options, seats)),
         seat=rng.randrange(seats),
         phase="slide",
         stages=stages,
