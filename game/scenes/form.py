@@ -73,7 +73,7 @@ def head_start(scene: LobbyScene) -> list[Widget]:
     given = scene.draft.head_start[:count]
     label = text("setup.head_start")
     if any(given):
-        label = text("setup.head_start.given", points=" · ".join(map(str, given)))
+        label = text("setup.head_start.given")
     return [Button("head_start", HEAD_START, label, scene.head_start, align="center")]
 
 

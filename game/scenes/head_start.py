@@ -7,14 +7,10 @@ from functools import partial
 from game.rules.core import MOST_GIVEN
 from game.scenes.page import PageScene
 from game.shell import Shell
-from game.text import Texts
 from game.ui.flow import Part
 from game.ui.widgets import LAID, Button, Choice
 
-
-def points_text(text: Texts, points: int) -> str:
-    """How a head start is written in a row."""
-    return text("head_start.points", count=points) if points else text("head_start.none")
+GIVEN = range(1, MOST_GIVEN + 1)
 
 
 class HeadStartScene(PageScene):
@@ -37,7 +33,8 @@ class HeadStartScene(PageScene):
 
     def parts(self) -> list[Part]:
         text = self.shell.text
-        values = [(points, points_text(text, points)) for points in range(MOST_GIVEN + 1)]
+        values = [(0, text("head_start.none"))]
+        values += [(count, text("head_start.points", count=count)) for count in GIVEN]
         rows: list[Part] = [
             Choice(f"seat{seat}", LAID, name, values, self.points[seat], partial(self._give, seat))
             for seat, name in enumerate(self.names)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.input import keyboard
 from game.input.controls import is_keys, is_pad
 from game.scenes.badge import draw_badge, emblem, tint
-from game.scenes.head_start import points_text
 from game.scenes.menu import veil
 from game.ui import glyphs
 from game.ui.lettering import line
@@ -86,7 +85,7 @@ def _label(scene: SeatsScene, seat: int, row: str, chosen: bool) -> str:
     if row == "move":
         return say(f"emblem.{emblem(scene.setup.game, seat)}").title()
     if row == "head_start":
-        return say("seats.head_start", points=points_text(say, scene.head_start[seat]))
+        return say("seats.head_start", points=scene.head_start[seat])
     if row == "opponents":
         return say("seats.opponents", level=say(f"setup.player.{scene.opponent}"))
     return say("seats.is_ready" if chosen else f"seats.{row}")
