@@ -76,6 +76,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "game.couch": ("pygame", "game"),
     "game.scenes": ("pygame", "game"),
     "game.tools": ("pygame", "game"),
+    "game.tools.bench": ("pygame", "game", "chess", "catanatron"),
     "game.app": ("pygame", "game"),
 }
 NEVER_IN_SCENES = ("game.app", "game.tools", "pytmx", "pygame_gui")

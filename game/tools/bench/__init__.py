@@ -1,0 +1,1 @@
+"""How fast the game is, measured: ``python -m game.tools.bench --help``."""
