@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from io import BytesIO
 from pathlib import Path
 from typing import Protocol
 
@@ -62,7 +63,8 @@ class Device:
         self._channels = [pygame.mixer.Channel(number) for number in range(CHANNELS)]
 
     def load(self, path: Path) -> pygame.mixer.Sound:
-        return pygame.mixer.Sound(str(path))
+        # Read here: some systems' paths are no text that the library understands.
+        return pygame.mixer.Sound(file=BytesIO(path.read_bytes()))
 
     def play(self, channel: int, clip: Clip, left: float, right: float) -> None:
         assert isinstance(clip, pygame.mixer.Sound)
@@ -85,7 +87,7 @@ class Device:
 
     def stream(self, path: Path) -> None:
         try:
-            pygame.mixer.music.load(str(path))
+            pygame.mixer.music.load(BytesIO(path.read_bytes()), path.suffix[1:])
             pygame.mixer.music.play(-1)
         except (OSError, pygame.error):
             # A match is worth more than its rain.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 from collections.abc import Iterator
@@ -116,3 +117,15 @@ def test_missing_and_broken_files_leave_the_game_silent(
     mixer.stream(broken)
     mixer.stream(tmp_path / "none.ogg")
     assert "cannot be played" in caplog.text
+
+
+def test_sounds_are_read_from_a_folder_of_any_name(device: Device, tmp_path: Path) -> None:
+    folder = tmp_path / "Zoë’s 雨"
+    folder.mkdir()
+    rain = folder / "rain.ogg"
+    rain.write_bytes((SOUNDS / "ambience" / "umbrella_rain.ogg").read_bytes())
+    assert device.load(rain).get_length() > 5
+    device.stream(rain)
+    gc.collect()  # nothing of this program holds what is streamed
+    assert pygame.mixer.music.get_busy()
+    device.stream_stop()
