@@ -56,15 +56,20 @@ class Screen:
 
     def _open(self) -> None:
         # Borderless at the desktop's own size: a mode switch is what breaks other clients.
-        size, flags = self._windowed, pygame.RESIZABLE
-        if self.fullscreen:
-            size = (pygame.display.get_desktop_sizes() or [self._windowed])[0]
-            flags = pygame.FULLSCREEN
-        with warnings.catch_warnings():
-            # The system may give another size; ``_fit`` reads what it gave.
-            warnings.simplefilter("ignore", RuntimeWarning)
-            self.window = pygame.display.set_mode(size, flags)
+        if self.fullscreen and not self._fills_desktop():
+            self.fullscreen = False
+        if not self.fullscreen:
+            self.window = _mode(self._windowed, pygame.RESIZABLE)
         self._fit()
+
+    def _fills_desktop(self) -> bool:
+        """Try the full screen; some desktops refuse it or give a screen without pixels."""
+        size = (pygame.display.get_desktop_sizes() or [self._windowed])[0]
+        try:
+            self.window = _mode(size, pygame.FULLSCREEN)
+        except pygame.error:
+            return False
+        return all(self.window.get_size())
 
     def _fit(self) -> None:
         surface = pygame.display.get_surface()
@@ -121,6 +126,13 @@ class Screen:
             round(pos[0] * self.scale) + self.offset[0],
             round(pos[1] * self.scale) + self.offset[1],
         )
+
+
+def _mode(size: tuple[int, int], flags: int) -> pygame.Surface:
+    """Open the window; the system may give another size than asked for."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)
+        return pygame.display.set_mode(size, flags)
 
 
 def prefer_plain_drawing() -> None:

@@ -9,7 +9,10 @@ import pytest
 
 from game.screen import HEIGHT, WIDTH, Screen
 
-SIZES = [(1280, 720), (1280, 800), (1366, 768), (1920, 1080), (3440, 1440), (1024, 768)]
+SIZES = [
+    *((1280, 720), (1280, 800), (1366, 768), (1920, 1080)),
+    *((2560, 1440), (3440, 1440), (1024, 768)),
+]
 
 
 @pytest.fixture(autouse=True)
@@ -58,3 +61,23 @@ def test_the_size_a_person_gave_the_window_is_kept_over_fullscreen() -> None:
     screen.toggle_fullscreen()
     screen.resized()
     assert screen.size == (1000, 600)
+
+
+@pytest.mark.parametrize("fault", ["refused", "empty"])
+def test_a_full_screen_that_cannot_be_had_leaves_the_window(
+    monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    screen, real = Screen((1280, 720)), pygame.display.set_mode
+
+    def set_mode(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        if not flags & pygame.FULLSCREEN:
+            return real(size, flags)
+        if fault == "refused":
+            raise pygame.error("no such mode")
+        return pygame.Surface((0, 0))
+
+    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
+    screen.toggle_fullscreen()
+    assert not screen.fullscreen
+    assert screen.size == (1280, 720)
+    assert Screen((1280, 720), fullscreen=True).size == (1280, 720)
