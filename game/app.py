@@ -167,11 +167,12 @@ class App:
         with self._signals():
             try:
                 while self.shell.running:
+                    drawn = self.frames_drawn
                     self._guarded_frame()
                     if pictures is not None and self.frames_drawn >= pictures:
                         break
                     self._listen()
-                    self.loop.wait()
+                    self.loop.wait(exact=self.frames_drawn > drawn)
             finally:
                 self.close()
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 import time
 
 STEP = 1 / 60
 """Seconds of one tick."""
 LONGEST = 0.25
 """Seconds of one pass at most: after a drag of the window or a sleep, time goes on from there."""
-SPIN = 0.001
+SPIN = 0.001 if sys.platform == "win32" else 0.0001
 """Seconds before a deadline from which on the loop waits awake, since sleep is not exact."""
 
 
@@ -33,11 +34,11 @@ class Loop:
         self.rest = max(0.0, self.rest - ticks * STEP)
         return ticks
 
-    def wait(self) -> None:
-        """Sleep until the next tick is due."""
+    def wait(self, exact: bool = True) -> None:
+        """Sleep until the next tick is due; where nothing moves it need not be ``exact``."""
         deadline = self._last + STEP - self.rest
-        left = deadline - time.perf_counter() - SPIN
+        left = deadline - time.perf_counter() - (SPIN if exact else 0.0)
         if left > 0:
             time.sleep(left)
-        while time.perf_counter() < deadline:
+        while exact and time.perf_counter() < deadline:
             pass
