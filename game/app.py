@@ -38,9 +38,8 @@ from game.ui.banner import draw_banner
 from game.version import TITLE
 from game.view.assets import Assets
 from game.view.canvas import Canvas
+from game.weather import UNSEEN, Weather
 
-UNSEEN = ("offscreen", "dummy")
-"""What SDL draws to, without a word, if it finds no display."""
 ICON = 128
 """Pixels of the icon of the window; systems scale it down."""
 WINDOW_EVENTS = (
@@ -58,6 +57,7 @@ class App:
         self.shell = shell
         self.loop = Loop()
         self.couch = Couch(shell)
+        self.weather = Weather(shell)
         self.frames_drawn = 0
         self._said_missing = False
 
@@ -76,9 +76,12 @@ class App:
                 self.couch.give(intent)
             shell.stack.tick(STEP)
             shell.home.tick(STEP)
+            self.weather.tick(STEP)
         shell.sound.tick(shell.stack.mood, shell.stack.hushed)
         if shell.running and (shell.stack.dirty or shell.screen.dirty or shell.home.notices.dirty):
             self._draw()
+        elif shell.running and self.weather.due:
+            self._draw_weather()
 
     def _take(self, event: pygame.event.Event) -> None:
         shell = self.shell
@@ -96,6 +99,7 @@ class App:
             shell.screen.toggle_fullscreen()
             shell.stack.resized()
             return
+        self.weather.watch(event)
         if event.type == pygame.WINDOWFOCUSLOST:
             self.couch.unfocused()
         if shell.stack.scenes and shell.stack.top.typing:
@@ -137,13 +141,26 @@ class App:
         if screen.size != before or event.type == pygame.WINDOWSIZECHANGED:
             self.shell.stack.resized()
 
-    def _draw(self) -> None:
+    def _canvas(self) -> Canvas:
         screen = self.shell.screen
-        canvas = Canvas(screen.window, screen.scale, screen.offset, self.shell.assets)
-        screen.dirty = False
+        return Canvas(screen.window, screen.scale, screen.offset, self.shell.assets)
+
+    def _draw(self, keep: bool = False) -> None:
+        """A whole picture, kept if only what moves by itself will be drawn over it."""
+        canvas = self._canvas()
+        self.shell.screen.dirty = False
         self.shell.stack.draw(canvas, self.loop.rest)
         self._draw_notice(canvas)
+        self.weather.over(canvas, keep)
         pygame.display.flip()
+        self.frames_drawn += 1
+
+    def _draw_weather(self) -> None:
+        """The picture as it was, with what moves by itself a step further."""
+        if not self.weather.clean:
+            self._draw(keep=True)
+            return
+        pygame.display.update(self.weather.again(self._canvas()))
         self.frames_drawn += 1
 
     def _draw_notice(self, canvas: Canvas) -> None:

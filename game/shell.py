@@ -18,6 +18,9 @@ from game.text import Texts
 from game.view.assets import Assets
 from game.view.canvas import Canvas
 
+COLORS = ("red", "yellow", "blue", "green", "orange", "pink", "purple")
+"""The colors of both games that have a letter."""
+
 
 @dataclass
 class Shell:
@@ -47,6 +50,7 @@ class Shell:
         pads.bind(settings.pad_keys, settings.pad_swap)
         pads.layouts, pads.glyphs = settings.pad_layouts, settings.glyphs
         pads.set_dead(settings.dead_zone / 100)
+        self.reader.cools = settings.cool_down
         self.reader.last = self.reader.look(self.reader.device)
         language = spoken(settings.language)
         looks = self.screen.safe, self.assets.text_scale, self.text.language
@@ -55,6 +59,9 @@ class Shell:
                 self.text.use(language)
             self.screen.keep_clear(settings.safe_area)
             self.assets.text_scale = settings.text_scale
+            self.stack.resized()
+        letters = {color: self.text(f"letter.{color}") for color in COLORS}
+        if self.assets.look(settings.contrast, letters if settings.color_help else {}):
             self.stack.resized()
 
     def canvas(self) -> Canvas:

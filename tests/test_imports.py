@@ -74,6 +74,7 @@ RULES: dict[str, tuple[str, ...]] = {
     ),
     "game.shell": ("game",),
     "game.couch": ("pygame", "game"),
+    "game.weather": ("pygame", "game"),
     "game.scenes": ("pygame", "game"),
     "game.tools": ("pygame", "game"),
     "game.tools.bench": ("pygame", "game", "chess", "catanatron"),
@@ -82,7 +83,7 @@ RULES: dict[str, tuple[str, ...]] = {
 NEVER_IN_SCENES = ("game.app", "game.tools", "pytmx", "pygame_gui")
 LOWER = {
     # scenes import each other only downward
-    "title": {"joining", "lobby", "options", "menu", "form", "draft", "opening", "saves"},
+    "title": {"joining", "lobby", "options", "menu", "form", "draft", "opening", "saves", "passers"},
     "lobby": {"seating", "letters", "table", "menu", "form", "dusk_form", "draft", "options"},
     "table": {"advice", "peek", "hands", "shaking", "pause", "results", "help", "hearing"}
     | {"keeping"},

@@ -18,10 +18,11 @@ from game.scenes.stack import Scene
 from game.seats import Setup
 from game.settings import SPEEDS
 from game.shell import Shell
-from game.tables.base import GameTable
+from game.tables.base import Aim, GameTable
 from game.tables.show import Show
 from game.undo import Refusal, steps_back, steps_forth
 from game.view.canvas import Canvas
+from game.view.motes import Motes
 from game.view.timeline import Timeline
 
 
@@ -132,11 +133,17 @@ class KeptScene(Scene):
     setup: Setup
     match: Match
     table: GameTable
+    aim: Aim
     timeline: Timeline
     show: Show
     hearing: Hearing
     keeping: Keeping
     peek: Peek
+
+    @property
+    def motes(self) -> Motes | None:
+        """The weather around the table."""
+        return self.table.motes(self.aim)
 
     def _snap(self) -> None:
         """Show the present state at rest."""

@@ -12,7 +12,7 @@ from game.shell import Shell
 from game.ui import glyphs
 from game.ui.menu import Menu
 from game.ui.widgets import Widget
-from game.view.canvas import Canvas
+from game.view.canvas import INK, Canvas
 
 
 class MenuScene(Scene):
@@ -63,6 +63,9 @@ class MenuScene(Scene):
 
 def veil(canvas: Canvas, name: str) -> None:
     """A background picture out of focus and darker, so that panels on it are calm to read."""
+    if canvas.assets.plain:
+        canvas.target.fill(f"#{INK}")
+        return
     size = canvas.target.get_size()
 
     def make() -> pygame.Surface:

@@ -9,6 +9,7 @@ import pygame
 from game.input import Intent
 from game.sound import Mood
 from game.view.canvas import Canvas
+from game.view.motes import Motes
 
 
 class Scene:
@@ -29,6 +30,11 @@ class Scene:
     @property
     def mood(self) -> Mood | None:
         """What is to be heard under the scene; None leaves that to the scene below."""
+        return None
+
+    @property
+    def motes(self) -> Motes | None:
+        """What moves by itself as long as the scene is on top."""
         return None
 
     def enter(self) -> None:

@@ -13,15 +13,23 @@ from game.scenes.lobby import LobbyScene
 from game.scenes.menu import MenuScene
 from game.scenes.opening import open_match
 from game.scenes.options import OptionsScene
+from game.scenes.passers import dusk, street
 from game.scenes.saves import SavesScene
 from game.shell import Shell
 from game.sound import Mood
 from game.ui.glyphs import MOVES
 from game.ui.widgets import Button, Paint, Widget
 from game.view.canvas import Box, Canvas
+from game.view.motes import Motes
 
 X, Y, STEP, WIDTH, HEIGHT = 96, 506, 76, 470, 64
 """The menu: its left top corner, from row to row, and the size of a row."""
+
+WORDS = {
+    "umbrella": (Box(60, 950, 1200, 90),),
+    "solstis": (Box(60, 950, 1200, 90), Box(60, 40, 850, 330)),
+}
+"""Where something is to be read beside the menu: no rain falls there."""
 
 
 class TitleScene(MenuScene):
@@ -32,6 +40,7 @@ class TitleScene(MenuScene):
         self._seats = (0, 0)
         self._game = "umbrella"
         self._drawn = False
+        self._motes: tuple[object, Motes] | None = None
         super().__init__(shell, self._widgets())
 
     @property
@@ -44,6 +53,16 @@ class TitleScene(MenuScene):
     @property
     def mood(self) -> Mood:
         return Mood(self.game, "title")
+
+    @property
+    def motes(self) -> Motes:
+        """Rain and people, or mist and stars, beside the menu."""
+        keep = tuple(widget.box.grown(16) for widget in self.menu.widgets.values())
+        key = (self.game, keep)
+        if self._motes is None or self._motes[0] != key:
+            made = {"umbrella": street, "solstis": dusk}[self.game]((*keep, *WORDS[self.game]))
+            self._motes = key, made
+        return self._motes[1]
 
     def _rows(self) -> list[tuple[str, str, Callable[[], object]]]:
         shell, push = self.shell, self.shell.stack.push

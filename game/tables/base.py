@@ -12,6 +12,7 @@ from game.ui.glyphs import Hint
 from game.view.canvas import Box, Canvas
 from game.view.director import Cue
 from game.view.layout import Layout
+from game.view.motes import Motes
 from game.view.styles import Style
 from game.view.timeline import Pose
 
@@ -82,6 +83,10 @@ class TableDefaults:
         """Told of each move with the times of its events; effects that go with them."""
         return ()
 
+    def motes(self, aim: Aim) -> Motes | None:
+        """What moves by itself around the table."""
+        return None
+
     def may_take_back(self, before: Any, after: Any) -> bool:
         """Whether the step between these states told nobody anything, so "back" may undo it."""
         return False
@@ -134,6 +139,7 @@ class GameTable(Protocol):
     def automatic(self) -> frozenset[str]: ...
     def notice(self, event: Event) -> str: ...
     def played(self, before: Any, after: Any, cues: Sequence[Cue]) -> Sequence[Effect]: ...
+    def motes(self, aim: Aim) -> Motes | None: ...
     def may_take_back(self, before: Any, after: Any) -> bool: ...
     def conceal(self, on: bool, peeking: int = -1, seconds: int = 0) -> bool: ...
     def saying(self, before: Aim, after: Aim) -> Sequence[Box] | None: ...

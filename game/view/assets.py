@@ -6,7 +6,7 @@ Every surface handed out is premultiplied: blit it with ``pygame.BLEND_PREMULTIP
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from io import BytesIO
 from pathlib import Path
@@ -17,6 +17,8 @@ PREMUL = pygame.BLEND_PREMULTIPLIED
 BUDGET = 192 * 1024 * 1024
 """Bytes of made pictures kept before the longest unused are dropped."""
 
+DIMMED = (110, 110, 118)
+"""What backgrounds are multiplied by in high contrast."""
 CROPS = 6
 """Backgrounds kept at the size they are shown: as large as the window each."""
 
@@ -42,6 +44,10 @@ class Assets:
     def __init__(self, root: Path) -> None:
         self.root = root
         self.text_scale = 100
+        self.plain = False
+        """High contrast: plain grounds, thick edges, dim backgrounds."""
+        self.letters: Mapping[str, str] = {}
+        """What stands for a color on pieces, for those who ask for it; empty for all others."""
         """Percent of the size of all text, as the settings say."""
         self.missing: list[str] = []
         self._sources: dict[str, pygame.Surface] = {}
@@ -83,6 +89,19 @@ class Assets:
         self.missing.append(name)
         return None
 
+    def look(self, plain: bool, letters: Mapping[str, str]) -> bool:
+        """Draw plainly, and with letters for colors, from now on; whether that changed anything.
+
+        Everything that was made looks different then and is made anew.
+        """
+        if (plain, letters) == (self.plain, self.letters):
+            return False
+        self.plain, self.letters = plain, letters
+        self._made.clear()
+        self._crops.clear()
+        self._bytes, self._first = 0, None
+        return True
+
     def image(
         self, name: str, size: tuple[int, int], turn: int = 0, alpha: int = 255
     ) -> pygame.Surface:
@@ -109,6 +128,8 @@ class Assets:
             coming = self._coming.pop(key, None)
             surface = coming.result() if coming is not None else self._cropped(*key)
             found = self._crops[key] = surface.convert()
+            if self.plain:
+                found.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
             while len(self._crops) > CROPS:
                 self._crops.popitem(last=False)
         self._crops.move_to_end(key)

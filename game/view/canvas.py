@@ -8,6 +8,7 @@ import pygame
 
 from game.view import paint
 from game.view.assets import PREMUL, Part
+from game.view.contrast import DAY, NIGHT
 from game.view.letters import CREAM as CREAM
 from game.view.letters import Lettering
 
@@ -17,6 +18,10 @@ BLEED = pygame.Rect(-336, -180, 2592, 1440)
 
 INK, PALE, GOLD, DARK = "0D1326", "C9D3F5", "FFE3AE", "1C1A30"
 LINE, GOOD, BAD = "FFD98A", "BFF2C8", "FFC4BC"
+
+
+THICK, SOLID = 4.0, 0.5
+"""In high contrast: the thinnest edge, and the alpha from which on a ground becomes opaque."""
 
 
 class Box(NamedTuple):
@@ -133,6 +138,9 @@ class Canvas(Lettering):
         """Ink glass with a lit edge."""
         w, h, r = self.px(box.w), self.px(box.h), self.px(radius)
         made, line = self.assets.made, max(1, self.px(2))
+        if self.assets.plain:
+            self._plain_panel(box, radius, glow)
+            return
         if shadow:
             blur = self.px(12)
             self.stamp(
@@ -155,6 +163,11 @@ class Canvas(Lettering):
         if glow:
             self.outline(box.grown(1), radius + 1, 3, glow, blur=10)
 
+    def _plain_panel(self, box: Box, radius: float, glow: str | None) -> None:
+        """The same for high contrast: one dark color and a thick edge."""
+        self.pill(box, radius, (NIGHT, 1.0))
+        self.outline(box, radius, 3, glow or DAY, 1.0)
+
     def outline(
         self,
         box: Box,
@@ -165,6 +178,8 @@ class Canvas(Lettering):
         blur: float = 0,
     ) -> None:
         """A line along the inside of the box, with a glow if ``blur`` is given."""
+        if self.assets.plain and alpha:
+            thickness, alpha, blur = max(1.5 * thickness, THICK), 1.0, 0
         w, h, r, line = self.px(box.w), self.px(box.h), self.px(radius), self.px(thickness)
         made = self.assets.made
         if blur:
@@ -199,6 +214,8 @@ class Canvas(Lettering):
 
     def pill(self, box: Box, radius: float, *stops: tuple[str, float]) -> None:
         """A filled round rectangle, its colors running from top to bottom."""
+        if self.assets.plain and min(alpha for _, alpha in stops) >= SOLID:
+            stops = ((stops[len(stops) // 2][0], 1.0),)
         w, h, r = self.px(box.w), self.px(box.h), self.px(radius)
         self.lay(
             self.assets.made(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.view import paint
+from game.view import contrast, paint
 from game.view.assets import PREMUL, Assets
 
 CREAM = "FFF3DC"
@@ -92,7 +92,9 @@ class Lettering:
         capital = font.metrics("H")[0]
         rise = capital[3] if capital else round(px * 0.7)
         top = middle + rise // 2 - font.get_ascent()
-        if shade:
+        if self.assets.plain:
+            words = self._on_plain_ground(words, (left, top), text, weight, px, color)
+        elif shade:
             dark = self.assets.words(text, weight, px, "05070F")
             veil = self.assets.made(
                 ("shade", text, weight, px, shade),
@@ -101,6 +103,19 @@ class Lettering:
             self.target.blit(veil, (left, top + max(1, self.px(2))), special_flags=PREMUL)
         self.target.blit(words, (left, top), special_flags=PREMUL)
         return words.get_width() / self.scale
+
+    def _on_plain_ground(
+        self,
+        words: pygame.Surface,
+        at: tuple[int, int],
+        text: str,
+        weight: str,
+        px: int,
+        color: str,
+    ) -> pygame.Surface:
+        """The same words in a color that stands out from what is behind them, made plain."""
+        ink = words.get_bounding_rect().move(at).inflate(self.px(10), self.px(6))
+        return self.assets.words(text, weight, px, contrast.prepare(self.target, ink, color))
 
     def wrap(self, text: str, size: float, room: float, weight: str = "semibold") -> list[str]:
         """The text in lines that fit the room and the eye, broken between words.

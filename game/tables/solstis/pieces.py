@@ -11,6 +11,7 @@ from game.tables.solstis.colors import MOAT, NUMBER, ON_ROW, PLAYERS
 from game.view import paint
 from game.view.assets import PREMUL
 from game.view.canvas import Box, Canvas
+from game.view.contrast import DAY, NIGHT
 
 ART = "solstis/"
 TILE_CANVAS = 148 / 120
@@ -68,6 +69,14 @@ def tile(
         canvas.text(number, x + 0.10 * size, y + down, size * 0.29, "FFFFFF", NUMBER, "center")
         return
     canvas.picture(name, x, y, max(2.0, side * narrow), side, turn, alpha)
+    if canvas.assets.plain and face and narrow > 0.99 and not turn:
+        _number(canvas, face, x, y, size)
+
+
+def _number(canvas: Canvas, face: str, x: float, y: float, size: float) -> None:
+    """The number of a loose tile once more, where its picture has it."""
+    number, down = face.partition("-")[2], size * (0.5 - 0.30 * 0.53)
+    canvas.printed.text(number, x + 0.10 * size, y + down, size * 0.29, DAY, NUMBER, "center")
 
 
 def land(canvas: Canvas, face: str, cell: Box, alpha: float = 1.0, tab: bool = True) -> None:
@@ -103,8 +112,12 @@ def _land(canvas: Canvas, face: str, size: tuple[int, int], tabbed: bool) -> pyg
     w, h = round(width * (TAB[1] if wide else TAB[0])), round(height * TAB[2])
     tab = canvas.assets.image(f"{ART}tab-{'wide-' if wide else ''}{color}", (w, h))
     picture.blit(tab, ((width - w) // 2, height - h), special_flags=PREMUL)
+    ink = ON_ROW[color]
+    if canvas.assets.plain:
+        picture.fill(f"#{NIGHT}", ((width - w) // 2, height - h, w, h))
+        ink = DAY
     font = canvas.assets.font(NUMBER, round(height * 0.355))
-    words = canvas.assets.words(number, NUMBER, round(height * 0.355), ON_ROW[color])
+    words = canvas.assets.words(number, NUMBER, round(height * 0.355), ink)
     rise = font.metrics("8")[0]
     top = height - h // 2 - (rise[3] if rise else height // 4) // 2
     where = ((width - words.get_width()) // 2, top - font.get_ascent() + (rise[3] if rise else 0))

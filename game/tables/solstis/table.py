@@ -17,14 +17,15 @@ from game.tables.solstis.colors import GLASS
 from game.tables.solstis.company import draw_company
 from game.tables.solstis.effects import effects, kindled
 from game.tables.solstis.layout import Mountains
-from game.tables.solstis.pointing import meant
+from game.tables.solstis.night import Night
+from game.tables.solstis.pointing import meant, uppermost
 from game.tables.solstis.preview import Preview, PreviewView
 from game.tables.solstis.private import Veil
 from game.tables.solstis.rich import Part, Words
 from game.tables.solstis.sayings import notice, prompt
 from game.tables.solstis.scenery import SKIES, Scenery, sky
 from game.tables.solstis.styles import STYLES
-from game.tables.solstis.tokens import ORDER, draw_all
+from game.tables.solstis.tokens import draw_all
 from game.tables.solstis.unseen import draw_unseen
 from game.text import Texts
 from game.ui import glyphs
@@ -32,6 +33,7 @@ from game.ui.glyphs import Hint
 from game.view.canvas import GOLD, HEIGHT, WIDTH, Box, Canvas
 from game.view.director import Cue
 from game.view.layout import Layout
+from game.view.motes import Motes
 from game.view.styles import Style
 from game.view.timeline import Pose
 
@@ -60,6 +62,7 @@ class SolstisTable(TableDefaults):
         self._veil = Veil()
         self._looking = self._darker = False
         self._sky = 0
+        self._night = Night()
         self._waiting: tuple[tuple[int, int], ...] = ()
         self._found: tuple[Aim, Preview | None] = (NO_AIM, None)
 
@@ -96,6 +99,10 @@ class SolstisTable(TableDefaults):
         """Sparks, flames and rings of light."""
         self._waiting = kindled(before, after)
         return effects(after, cues, self._home.fit(tokens_of(after)), self._waiting)
+
+    def motes(self, aim: Aim) -> Motes | None:
+        """The night around the mountains; nothing while cards or lists lie on top."""
+        return None if self._cards.boxes or aim.info else self._night.motes(self.layout, self.state)
 
     def notice(self, event: Event) -> str:
         return notice(self.text, [seat.name for seat in self.setup.seats], event)
@@ -366,18 +373,8 @@ class SolstisTable(TableDefaults):
         """The uppermost token under the pointer whose face may be seen; cards hide all."""
         if self._cards.boxes and not self._looking:
             return None
-        best: tuple[int, Place] | None = None
-        for place, token in self._tokens.items():
-            if not self._faces.shown(place, token):
-                continue
-            base = place.area.partition(".")[0]
-            rank = ORDER.index(base) if base in ORDER else len(ORDER)
-            for spot in self._asked_layout.spots(place):
-                reach = spot.size / 2
-                inside = abs(spot.x - pos[0]) <= reach and abs(spot.y - pos[1]) <= reach
-                if inside and (best is None or rank > best[0]):
-                    best = rank, place
-        return best[1] if best else None
+        shown = [p for p, token in self._tokens.items() if self._faces.shown(p, token)]
+        return uppermost(pos, shown, self._asked_layout)
 
     def conceal(self, on: bool, peeking: int = -1, seconds: int = 0) -> bool:
         """Keep both hands face down but for the one that its owner looks at."""

@@ -14,6 +14,7 @@ from game.seats import Setup
 from game.tables.base import NO_AIM, Aim, Effect, Standing, TableDefaults
 from game.tables.prompt import draw_prompt
 from game.tables.umbrella import preview, tokens
+from game.tables.umbrella.drizzle import drizzle
 from game.tables.umbrella.effects import effects
 from game.tables.umbrella.preview import Lane
 from game.tables.umbrella.prompts import prompt
@@ -24,6 +25,7 @@ from game.ui.glyphs import Hint
 from game.view.canvas import DARK, LINE, Box, Canvas
 from game.view.director import Cue
 from game.view.layout import Layout, arrange, difference, union
+from game.view.motes import Motes
 from game.view.styles import Style
 from game.view.timeline import Pose
 
@@ -44,6 +46,7 @@ class UmbrellaTable(TableDefaults):
         streets = [f"umbrella/table-{len(setup.seats)}-{seat}" for seat in self.layouts]
         self.backdrops = (*streets, "umbrella/results")
         self._lane: tuple[Aim, Lane | None] = (NO_AIM, None)
+        self._rain: tuple[Layout | None, Motes | None] = (None, None)
 
     def show(self, state: State, seat: int) -> None:
         """Draw the facts of this state from now on, arranged for that seat in turn."""
@@ -186,6 +189,12 @@ class UmbrellaTable(TableDefaults):
     def played(self, before: State, after: State, cues: Sequence[Cue]) -> Sequence[Effect]:
         """A claim glows through its umbrellas, landings ring the ground."""
         return effects(before, after, cues, self.layouts[before.seat])
+
+    def motes(self, aim: Aim) -> Motes | None:
+        """Rain on the street, beside everything that lies there."""
+        if self._rain[0] is not self.layout:
+            self._rain = self.layout, drizzle(self.layout)
+        return self._rain[1]
 
     def bar(self, canvas: Canvas, aim: Aim, notice: str, hints: Sequence[Hint]) -> None:
         """What is asked, in one line, the spot of the picked color before it."""

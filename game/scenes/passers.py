@@ -1,0 +1,128 @@
+"""What moves on the title pictures: people under umbrellas and rain; mist, stars and embers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.view.canvas import Box, Canvas
+from game.view.motes import (
+    Births,
+    Embers,
+    Fireflies,
+    Mist,
+    Mote,
+    Motes,
+    Rain,
+    Twinkle,
+    centered,
+    chance,
+    together,
+)
+
+WHOLE = Box(-336, -180, 2592, 1440)
+"""What the largest window shows of a title."""
+SPEED = 16.0
+"""Logical pixels that people walk in a second."""
+
+
+class Arch(NamedTuple):
+    """A way into the picture from below and out again: its ends, its top, its foot."""
+
+    left: float
+    right: float
+    top: float
+    foot: float = 1340.0
+
+    @property
+    def length(self) -> float:
+        return 2 * (self.foot - self.top) + 0.4 * (self.right - self.left)
+
+    def at(self, part: float) -> tuple[float, float]:
+        """The point after that part 0..1 of the way."""
+        middle, half = (self.left + self.right) / 2, (self.right - self.left) / 2
+        x = middle - half * math.cos(math.pi * part)
+        return x, self.foot - (self.foot - self.top) * math.sin(math.pi * part)
+
+
+class Passer(NamedTuple):
+    """Somebody on a way: the color and size of the umbrella, where on it at first, which way."""
+
+    color: str
+    size: float
+    way: Arch
+    start: float
+    forth: bool = True
+
+
+WIDE, NARROW = Arch(700, 1180, 560), Arch(820, 1090, 760)
+PASSERS = (
+    Passer("blue", 118, WIDE, 0.25),
+    Passer("yellow", 116, WIDE, 0.56),
+    Passer("red", 124, WIDE, 0.84),
+    Passer("green", 128, NARROW, 0.40, False),
+    Passer("yellow", 120, NARROW, 0.93, False),
+    Passer("red", 112, WIDE, 0.02),
+)
+
+
+class People:
+    """Umbrellas that walk by, each with its shadow and its mirror on the wet street."""
+
+    def still(self, canvas: Canvas) -> Iterator[Mote]:
+        """Where they stand while nothing may move."""
+        return self.at(canvas, 0.0)
+
+    def at(self, canvas: Canvas, seconds: float) -> Iterator[Mote]:
+        assets = canvas.assets
+        shown = []
+        for index, who in enumerate(PASSERS):
+            part = (who.start + seconds * SPEED / who.way.length) % 1
+            x, y = who.way.at(part if who.forth else 1 - part)
+            # A step is a little to and fro of the canopy.
+            turn = round(2.5 * math.sin(2.1 * seconds + 2 * index)) * 3
+            shown.append((who, x, y, turn, index))
+        for who, x, y, _, _ in shown:
+            d = who.size
+            look = assets.image(
+                f"umbrella/lift-{who.color}.pm", (canvas.px(1.7 * d), canvas.px(2.1 * d))
+            )
+            yield centered(canvas, look, x, y + 0.30 * d)
+        for who, x, y, turn, index in shown:
+            side = canvas.px(who.size)
+            name = f"umbrella/canopy-{who.color}-{index % 3}"
+            yield centered(canvas, assets.image(name, (side, side), turn), x, y)
+
+
+FIRES = (
+    *((947, 604), (1078, 478), (1199, 376), (1312, 354), (1390, 312)),
+    *((1468, 368), (1588, 354), (1721, 456), (1822, 602)),
+)
+"""Where fires burn on the title of Solstis."""
+
+
+def street(keep: Sequence[Box]) -> Motes:
+    """The title of Umbrella: it rains, lamps flicker on the wet road, people walk by."""
+    lamps = Twinkle(((646, 470), (1538, 478), (1526, 528)), 60, "FFC980", 0.22)
+    return together(People(), lamps, Rain(Births(WHOLE, keep), 300, 0.46))
+
+
+def dusk(keep: Sequence[Box]) -> Motes:
+    """The title of Solstis: stars, mist between the mountains, fireflies, sparks of the fires."""
+    spots = [(WHOLE.x + WHOLE.w * chance(n, 1), -160 + 420 * chance(n, 2)) for n in range(60)]
+    stars = [spot for spot in spots if not any(box.holds(spot) for box in keep)]
+    field = Box(620, 380, 1640, 400)
+    banks = (
+        Box(700, 420, 620, 90),
+        Box(1400, 520, 760, 100),
+        Box(1100, 610, 560, 80),
+        Box(1900, 660, 680, 90),
+    )
+    meadow = Births(Box(-336, 700, 2592, 560), keep)
+    return together(
+        Twinkle(stars, 6, "FFF4E0", 0.9),
+        Mist(banks, field, "FFE6F0", 0.60),
+        Fireflies(meadow, 40),
+        Embers(FIRES, 56),
+    )

@@ -1,0 +1,50 @@
+"""What moves by itself on a Solstis table: embers over the fires, stars, fireflies."""
+
+from __future__ import annotations
+
+from game.rules.solstis import State, lit
+from game.tables.solstis import mountain
+from game.tables.solstis.layout import Mountains
+from game.view.canvas import Box
+from game.view.motes import Births, Embers, Fireflies, Motes, Twinkle, chance, together
+
+SKY = Box(-336, -60, 2592, 560)
+FOREST = Box(-336, 600, 2592, 540)
+STARS, FLIES = 70, 44
+ROOM = 14
+"""Around everything that is to be read, in logical pixels."""
+
+
+class Night:
+    """The motes of the state that was shown last."""
+
+    def __init__(self) -> None:
+        self._of: tuple[State | None, Motes | None] = (None, None)
+
+    def motes(self, layout: Mountains, state: State) -> Motes | None:
+        """What moves around a state."""
+        if self._of[0] is not state:
+            self._of = state, night(layout, state)
+        return self._of[1]
+
+
+def night(layout: Mountains, state: State) -> Motes:
+    """The motes around the things of an arrangement, and over the fires of that state."""
+    keep = [Box(a.x, a.y, a.w, a.h).grown(ROOM) for a in layout.named("") if a.w and a.h]
+    for seat in (0, 1):
+        keep += [layout.tray(seat, len(state.hands[seat])).grown(ROOM)]
+    hands = len(state.hands[0]), len(state.hands[1])
+    keep += [layout.prompt(hands).grown(ROOM), layout.shelf().grown(ROOM)]
+    flames: list[Motes] = [
+        Embers(
+            [mountain.foot(layout.box(f"panorama.{seat}"), fire) for fire in lit(state, seat)],
+            mountain.FLAME * layout.box(f"panorama.{seat}").w / 10,
+        )
+        for seat in (0, 1)
+    ]
+    spots = [
+        (SKY.x + SKY.w * chance(star, 1), SKY.y + SKY.h * chance(star, 2)) for star in range(STARS)
+    ]
+    free = [spot for spot in spots if not any(box.holds(spot) for box in keep)]
+    flies = Fireflies(Births(FOREST, keep), FLIES)
+    return together(Twinkle(free, 5, "F4ECFF", 0.9), flies, *flames)

@@ -1,0 +1,277 @@
+"""Small things that move while nothing happens: each a function of time, so nothing is kept.
+
+A mote is what a frame draws of one of them: a premultiplied surface and its top left corner in
+pixels of the screen. Chance comes from the numbers of a mote and its cycle, so that any instant
+can be drawn again.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from game.view import paint
+from game.view.canvas import Box, Canvas
+
+Mote = tuple[pygame.Surface, tuple[int, int]]
+
+VANISHING = (960.0, 470.0)
+"""Where drops seen from above seem to fall to."""
+LEVELS = 8
+"""Steps in which motes grow bright and fade, so that few pictures are made."""
+
+
+class Motes(Protocol):
+    """What moves by itself in a scene."""
+
+    def at(self, canvas: Canvas, seconds: float) -> Iterable[Mote]:
+        """The motes of an instant, the lowest first."""
+
+    def still(self, canvas: Canvas) -> Iterable[Mote]:
+        """What of it is there while nothing may move."""
+
+
+class Passing:
+    """Motes that are nothing but motion."""
+
+    def still(self, canvas: Canvas) -> Iterable[Mote]:
+        """Nothing."""
+        return ()
+
+
+class Spot(NamedTuple):
+    """Where a mote of some cycle is born, None if something to be read lies there."""
+
+    cycle: int
+    at: tuple[float, float] | None
+
+
+def chance(*numbers: int) -> float:
+    """A number in 0..1 that these numbers always give."""
+    mixed = 0x9E3779B9
+    for number in numbers:
+        mixed = ((mixed ^ (number & 0xFFFFFFFF)) * 0x85EBCA6B) & 0xFFFFFFFF
+        mixed ^= mixed >> 13
+    return mixed / 0x100000000
+
+
+def together(*parts: Motes) -> Motes:
+    """Several kinds of motes as one."""
+    return _Together(parts)
+
+
+@dataclass(frozen=True)
+class _Together:
+    parts: Sequence[Motes]
+
+    def at(self, canvas: Canvas, seconds: float) -> Iterator[Mote]:
+        for part in self.parts:
+            yield from part.at(canvas, seconds)
+
+    def still(self, canvas: Canvas) -> Iterator[Mote]:
+        for part in self.parts:
+            yield from part.still(canvas)
+
+
+@dataclass
+class Births:
+    """Where motes appear: anywhere in ``area`` that is not in a box of ``keep``."""
+
+    area: Box
+    keep: Sequence[Box]
+    known: dict[int, Spot] = field(default_factory=dict)
+
+    def spot(self, index: int, cycle: int) -> tuple[float, float] | None:
+        """Where mote ``index`` is born in its cycle, None if it is not."""
+        found = self.known.get(index)
+        if found is None or found.cycle != cycle:
+            x = self.area.x + self.area.w * chance(index, cycle, 1)
+            y = self.area.y + self.area.h * chance(index, cycle, 2)
+            free = not any(box.holds((x, y)) for box in self.keep)
+            found = self.known[index] = Spot(cycle, (x, y) if free else None)
+        return found.at
+
+
+def centered(canvas: Canvas, surface: pygame.Surface, x: float, y: float) -> Mote:
+    """The mote whose middle is at a logical point."""
+    px, py = canvas.at(x, y)
+    return surface, (px - surface.get_width() // 2, py - surface.get_height() // 2)
+
+
+class Rain(Passing):
+    """Streaks that fall towards the middle of the picture, and the rings where they end."""
+
+    def __init__(self, births: Births, count: int, alpha: float) -> None:
+        self.births, self.count, self.alpha = births, count, alpha
+
+    def at(self, canvas: Canvas, seconds: float) -> Iterator[Mote]:
+        for index in range(self.count):
+            period = 1.1 + 0.8 * chance(index)
+            turn = seconds / period + chance(index, 7)
+            spot = self.births.spot(index, int(turn))
+            if spot is None:
+                continue
+            age = turn % 1 * period
+            if age < FALL:
+                yield self._streak(canvas, spot, age / FALL)
+            elif age < FALL + RING:
+                yield self._ring(canvas, spot, index, (age - FALL) / RING)
+
+    def _streak(self, canvas: Canvas, end: tuple[float, float], part: float) -> Mote:
+        dx, dy = end[0] - VANISHING[0], end[1] - VANISHING[1]
+        far = math.hypot(dx, dy) or 1.0
+        length = max(1, round((6 + 0.055 * far) / 12)) * 12
+        angle = round(math.degrees(math.atan2(dy, dx)) / 10) * 10
+        back = (1 - part) * 2.2 * length
+        level = max(1, math.ceil(part * 3)) / 3
+        look = canvas.assets.made(
+            ("streak", canvas.px(length), angle, level, self.alpha),
+            lambda: _streak(canvas.px(length), canvas.px(2), angle, self.alpha * level),
+        )
+        return centered(canvas, look, end[0] + dx / far * back, end[1] + dy / far * back)
+
+    def _ring(self, canvas: Canvas, at: tuple[float, float], index: int, part: float) -> Mote:
+        step = math.ceil(part * LEVELS)
+        size = canvas.px((8 + 10 * chance(index, 3)) * (0.3 + 0.7 * step / LEVELS))
+        alpha = self.alpha * 1.6 * (1 - (step - 1) / LEVELS)
+        key = ("splash", size, round(alpha, 2))
+        look = canvas.assets.made(
+            key, lambda: paint.tinted(paint.ring(size, max(1, size // 10)), "DCE8FF", alpha)
+        )
+        return centered(canvas, look, *at)
+
+
+FALL, RING = 0.16, 0.55
+"""Seconds that a drop is seen falling, and that its ring grows."""
+
+
+def _streak(length: int, thick: int, angle: int, alpha: float) -> pygame.Surface:
+    """A line that is bright at the end that comes first."""
+    line = paint.blank(length, max(1, thick))
+    for x in range(length):
+        line.fill(paint.rgba("E6F0FF", alpha * (1 - x / length)), (x, 0, 1, thick))
+    return pygame.transform.rotozoom(line, -angle, 1.0)
+
+
+class Twinkle(Passing):
+    """Points of light at given places that grow bright and fade."""
+
+    def __init__(
+        self, spots: Sequence[tuple[float, float]], radius: float, color: str, alpha: float
+    ) -> None:
+        self.spots, self.radius, self.color, self.alpha = spots, radius, color, alpha
+
+    def at(self, canvas: Canvas, seconds: float) -> Iterator[Mote]:
+        for index, spot in enumerate(self.spots):
+            period = 2.4 + 3.0 * chance(index, 11)
+            part = (seconds / period + chance(index, 12)) % 1
+            level = round(max(0.0, math.sin(2 * math.pi * part)) ** 2 * LEVELS)
+            if level:
+                light = glow(canvas, self.radius, self.color, self.alpha * level / LEVELS)
+                yield centered(canvas, light, *spot)
+
+
+class Embers(Passing):
+    """Sparks that rise from fires, and the light around them that breathes."""
+
+    def __init__(self, feet: Sequence[tuple[float, float]], height: float) -> None:
+        self.feet, self.height = feet, height
+
+    def at(self, canvas: Canvas, seconds: float) -> Iterator[Mote]:
+        for index, (x, y) in enumerate(self.feet):
+            breath = 0.5 + 0.5 * math.sin(2 * math.pi * (1.1 * seconds + chance(index)))
+            level = 1 + round(breath * (LEVELS - 1))
+            light = glow(canvas, self.height * 1.1, "FF9A3C", 0.26 * level / LEVELS)
+            yield centered(canvas, light, x, y - 0.4 * self.height)
+            for spark in range(3):
+                yield from self._spark(canvas, x, y, index, spark, seconds)
+
+    def _spark(
+        self, canvas: Canvas, x: float, y: float, index: int, spark: int, seconds: float
+    ) -> Iterator[Mote]:
+        period = 1.5 + chance(index, spark)
+        turn = seconds / period + chance(index, spark, 5)
+        cycle, part = int(turn), turn % 1
+        side = chance(index, spark, cycle) - 0.5
+        sway = math.sin(part * 5 + 6 * side) * 0.10
+        level = LEVELS - int(part * LEVELS)
+        light = glow(canvas, 0.12 * self.height * (1.3 - part), "FFC860", level / LEVELS)
+        rise = (0.5 + 1.3 * part) * self.height
+        yield centered(canvas, light, x + (side * 0.5 + sway) * self.height, y - rise)
+
+
+class Fireflies(Passing):
+    """Lights that wander and glow now and then."""
+
+    def __init__(self, births: Births, count: int, color: str = "FFE9A0") -> None:
+        self.births, self.count, self.color = births, count, color
+
+    def at(self, canvas: Canvas, seconds: float) -> Iterator[Mote]:
+        for index in range(self.count):
+            period = 5.0 + 3.0 * chance(index, 21)
+            turn = seconds / period + chance(index, 22)
+            spot = self.births.spot(index, int(turn))
+            if spot is None:
+                continue
+            part = turn % 1
+            level = round(math.sin(math.pi * part) * LEVELS)
+            if not level:
+                continue
+            heading = 2 * math.pi * chance(index, int(turn), 3)
+            x = spot[0] + 60 * (part - 0.5) * math.cos(heading) + 8 * math.sin(9 * part)
+            y = spot[1] + 30 * (part - 0.5) * math.sin(heading) + 6 * math.cos(7 * part)
+            if not any(box.holds((x, y)) for box in self.births.keep):
+                light = glow(canvas, 7, self.color, 0.9 * level / LEVELS)
+                yield centered(canvas, light, x, y)
+
+
+class Mist(Passing):
+    """Wide soft banks that drift by."""
+
+    def __init__(self, banks: Sequence[Box], field: Box, color: str, alpha: float) -> None:
+        self.banks, self.field, self.color, self.alpha = banks, field, color, alpha
+
+    def at(self, canvas: Canvas, seconds: float) -> Iterator[Mote]:
+        for index, bank in enumerate(self.banks):
+            span = self.field.w + bank.w
+            speed = 6 + 4 * chance(index, 31)
+            x = self.field.x - bank.w + (bank.x - self.field.x + bank.w + speed * seconds) % span
+            level = min(1.0, (x + bank.w - self.field.x) / 300, (self.field.x + span - x) / 300)
+            step = math.ceil(max(0.0, level) * LEVELS) / LEVELS
+            if step:
+                look = self._bank(canvas, bank, step)
+                yield look, canvas.at(x, bank.y)
+
+    def _bank(self, canvas: Canvas, bank: Box, step: float) -> pygame.Surface:
+        w, h, alpha = canvas.px(bank.w), canvas.px(bank.h), self.alpha * step
+
+        def make() -> pygame.Surface:
+            shape = paint.blank(w, h)
+            for part in range(5):
+                wide, high = w * (0.35 + 0.3 * chance(part, 41)), h * 0.42
+                x, y = (w - wide) * chance(part, 42), (h - high) * (0.3 + 0.4 * chance(part, 43))
+                blob = paint.tinted(paint.slab(round(wide), round(high), high / 2), self.color, 0.4)
+                shape.blit(blob, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+            soft = pygame.transform.smoothscale(shape, (max(1, w // 8), max(1, h // 8)))
+            soft = pygame.transform.gaussian_blur(soft, max(1, h // 32))
+            level = round(255 * alpha)
+            soft.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            return pygame.transform.smoothscale(soft, (w, h))
+
+        return canvas.assets.made(("mist", w, h, self.color, round(alpha, 3)), make)
+
+
+def glow(canvas: Canvas, radius: float, color: str, alpha: float) -> pygame.Surface:
+    """A soft additive light of that radius."""
+    d = max(4, canvas.px(2 * radius) // 2 * 2)
+
+    def make() -> pygame.Surface:
+        light = paint.soft(paint.tinted(paint.disc(max(2, d // 2)), color, alpha), max(1, d // 8))
+        light.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return light
+
+    return canvas.assets.made(("mote", d, color, round(alpha, 2)), make)
