@@ -9,7 +9,7 @@ from typing import Any
 from game.ai.players import LEVELS, PLAYERS
 from game.plans import Levels
 from game.rules.core import HEAD_START, MOST_GIVEN
-from game.rules.umbrella import BOARDS, LAYOUTS, OPTIONS, parse_board, parse_layouts
+from game.rules.umbrella import BOARDS, OPTIONS
 from game.seats import EMBLEMS, PERSON, Seat, Setup
 from game.settings import Settings
 
@@ -95,19 +95,13 @@ class Draft:
         """Whether the files for this choice are right."""
         return self.level in levels.boards and self.count in levels.tables
 
-    def setup(self, game: str, names: list[str], levels: Levels) -> Setup:
-        """The match as filled in; edited levels go along, so that its record is complete."""
+    def setup(self, game: str, names: list[str]) -> Setup:
+        """The match as filled in."""
         options: dict[str, Any] = {
             "seats": self.count,
             "level": self.level,
             "pass_face": self.pass_face,
             **head_start_option(self.head_start[: self.count]),
         }
-        board = levels.boards[self.level]
-        if board.board != parse_board(BOARDS[self.level]):
-            options["board"] = board.text
-        starts = levels.starts
-        if starts is not None and parse_layouts(starts.text) != parse_layouts(LAYOUTS):
-            options["layouts"] = starts.text
         seats = zip(names[: self.count], self.players, strict=False)
         return Setup(game, options, tuple(Seat(name, player) for name, player in seats))

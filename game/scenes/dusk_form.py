@@ -72,7 +72,7 @@ class DuskDraft:
         """Whether the file of the table is right."""
         return self.count in levels.tables
 
-    def setup(self, game: str, names: list[str], levels: Levels) -> Setup:
+    def setup(self, game: str, names: list[str]) -> Setup:
         """The match as filled in."""
         options: dict[str, Any] = {"seats": self.count, "evil": self.evil}
         options["evil_passes"] = self.evil_passes

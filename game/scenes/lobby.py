@@ -78,7 +78,7 @@ class LobbyScene(MenuScene):
         from game.scenes.table import TableScene
 
         self.draft.keep(self.shell.settings, self.game)
-        setup = self.draft.setup(self.game, self.shell.settings.names, self.levels)
+        setup = self.draft.setup(self.game, self.shell.settings.names)
         reader, persons = self.shell.reader, sum(seat.person for seat in setup.seats)
         if reader.pads.by_id and persons > 1:
             self.shell.stack.push(SeatsScene(self.shell, setup, reader.device))

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.ai.players import LEVELS
-from game.levels import load_all
-from game.paths import LEVELS as LEVEL_FILES
 from game.scenes.draft import COMPUTER
 from game.scenes.dusk_form import DuskDraft
 from game.scenes.lobby import LobbyScene
@@ -107,12 +105,7 @@ def test_points_are_given_beforehand_and_kept(driver: Driver) -> None:
     driver.key("right", "right", "right", "back")
     assert driver.focus == "head_start"
     assert draft(driver).head_start == [0, 3]
-    assert (
-        draft(driver)
-        .setup("solstis", ["A", "B"], load_all(LEVEL_FILES, "solstis"))
-        .options["head_start"]
-        == "0,3"
-    )
+    assert draft(driver).setup("solstis", ["A", "B"]).options["head_start"] == "0,3"
     driver.key("back")
     lobby(driver)
     assert draft(driver).head_start == [0, 3]
