@@ -40,8 +40,9 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    # The worker of a built program is the program itself: it must never get any further.
-    import multiprocessing
+    if getattr(sys, "frozen", False):
+        # The worker of a built program is the program itself: it must never get any further.
+        import multiprocessing
 
-    multiprocessing.freeze_support()
+        multiprocessing.freeze_support()
     main()

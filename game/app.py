@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import gc
 import logging
 import os
 import signal
@@ -22,10 +21,6 @@ from game.loop import STEP, Loop
 from game.match import MAX_BYTES, Match
 from game.paths import ASSETS
 from game.saves import SaveError
-from game.scenes.crash import CrashScene
-from game.scenes.opening import check_level
-from game.scenes.replay import ReplayScene
-from game.scenes.saves import SavesScene
 from game.scenes.title import TitleScene
 from game.screen import Screen, prefer_plain_drawing
 from game.seats import Setup
@@ -38,6 +33,7 @@ from game.ui.banner import draw_banner
 from game.version import TITLE
 from game.view.assets import Assets
 from game.view.canvas import Canvas
+from game.warm import Warming
 from game.weather import UNSEEN, Weather
 
 ICON = 128
@@ -58,6 +54,7 @@ class App:
         self.loop = Loop()
         self.couch = Couch(shell)
         self.weather = Weather(shell)
+        self.warming = Warming()
         self.frames_drawn = 0
         self._said_missing = False
 
@@ -78,6 +75,8 @@ class App:
             shell.home.tick(STEP)
             self.weather.tick(STEP)
         shell.sound.tick(shell.stack.mood, shell.stack.hushed)
+        if self.frames_drawn:
+            self.warming.step()
         if shell.running and (shell.stack.dirty or shell.screen.dirty or shell.home.notices.dirty):
             self._draw()
         elif shell.running and self.weather.due:
@@ -121,6 +120,8 @@ class App:
         except OSError:
             shell.home.notices.tell("saves.wrong.unreadable")
             return
+        from game.scenes.saves import SavesScene
+
         scene = next((each for each in shell.stack.scenes if isinstance(each, SavesScene)), None)
         (scene or SavesScene(shell)).take_in(data)
 
@@ -180,7 +181,6 @@ class App:
 
         ``pictures`` is a number of drawn frames after which it ends by itself.
         """
-        gc.freeze()
         with self._signals():
             try:
                 while self.shell.running:
@@ -222,6 +222,8 @@ class App:
             self.frame()
         except Exception as error:
             logging.exception("The program met a fault")
+            from game.scenes.crash import CrashScene
+
             stack = self.shell.stack
             if stack.scenes and isinstance(stack.scenes[0], CrashScene):
                 raise
@@ -286,6 +288,9 @@ def create(argv: Sequence[str] = ()) -> App:
 
 def _watch(shell: Shell, setup: Setup, match: Match) -> None:
     """Show the match of the command line; without its level only the title, and why."""
+    from game.scenes.opening import check_level
+    from game.scenes.replay import ReplayScene
+
     try:
         check_level(shell, setup, match)
     except SaveError as error:

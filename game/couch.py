@@ -11,8 +11,6 @@ import pygame
 
 from game.input import Intent
 from game.input.controls import is_pad
-from game.scenes.padlost import PadLostScene
-from game.scenes.teach import TeachScene
 from game.shell import Shell
 
 
@@ -76,6 +74,8 @@ class Couch:
         pads.lost.clear()
         for pad in pads.strange:
             if pads.listener is None and pad.id in pads.by_id:
+                from game.scenes.teach import TeachScene
+
                 self.shell.reader.clear()
                 self.shell.stack.push(TeachScene(self.shell, pad))
         pads.strange.clear()
@@ -83,6 +83,8 @@ class Couch:
 
     def _miss(self) -> None:
         """Ask who takes the seat of a lost pad, once for all that are lost together."""
+        from game.scenes.padlost import PadLostScene
+
         stack = self.shell.stack
         if isinstance(stack.top, PadLostScene):
             stack.top.refresh()

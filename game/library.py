@@ -6,7 +6,6 @@ import secrets
 from dataclasses import replace
 from datetime import datetime
 
-from game.ai.players import PLAYERS
 from game.match import Match, RecordError, read_record
 from game.notices import Notices
 from game.records import RecordsError, Result, read_results, result_of, results_text
@@ -69,6 +68,8 @@ class Library:
 
     def load(self, ident: str) -> Save:
         """The match, from its backup if it is damaged; raises SaveError and leaves it as it is."""
+        from game.ai.players import PLAYERS  # not before: the title needs no opponents
+
         self.writer.wait()
         name, wrong = _name(ident), SaveError("saves.wrong.unreadable")
         for data, backup in self.store.versions(name):

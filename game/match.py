@@ -13,7 +13,6 @@ from typing import Any
 from urllib.parse import quote, unquote
 
 from game.rules.core import Event, Move, Options, Rules
-from game.rules.games import GAMES
 
 MAX_BYTES = 1_000_000
 """Longest record that is read; a capped random game of four players has about 300,000 bytes."""
@@ -156,6 +155,8 @@ def signed(lines: Sequence[str]) -> str:
 
 def read_record(text: str | bytes) -> Match:
     """The match that a record tells, finished or not; raises RecordError for a bad record."""
+    from game.rules.games import GAMES  # not before a match is read: the title needs no rules
+
     lines = _checked_lines(text)
     game = _header(lines, 0, "game")
     rules: Rules[Any] | None = GAMES.get(game)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from game.home import Home
 from game.input import Reader
 from game.language import spoken
-from game.levels import Levels, load_all
 from game.paths import LEVELS
 from game.scenes.stack import Stack
 from game.screen import Screen
@@ -17,6 +17,9 @@ from game.sound import Quiet
 from game.text import Texts
 from game.view.assets import Assets
 from game.view.canvas import Canvas
+
+if TYPE_CHECKING:
+    from game.levels import Levels
 
 COLORS = ("red", "yellow", "blue", "green", "orange", "pink", "purple")
 """The colors of both games that have a letter."""
@@ -72,5 +75,7 @@ class Shell:
     def levels(self, game: str) -> Levels:
         """The level files of a game, read at the first use."""
         if game not in self._levels:
+            from game.levels import load_all
+
             self._levels[game] = load_all(LEVELS, game)
         return self._levels[game]

@@ -7,14 +7,9 @@ from functools import partial
 from typing import Any
 
 from game.input import Intent
-from game.rules.games import GAMES
 from game.scenes.joining import draw_strip, takes_seat
-from game.scenes.lobby import LobbyScene
 from game.scenes.menu import MenuScene
-from game.scenes.opening import open_match
-from game.scenes.options import OptionsScene
 from game.scenes.passers import dusk, street
-from game.scenes.saves import SavesScene
 from game.shell import Shell
 from game.sound import Mood
 from game.ui.glyphs import MOVES
@@ -25,6 +20,7 @@ from game.view.motes import Motes
 X, Y, STEP, WIDTH, HEIGHT = 96, 506, 76, 470, 64
 """The menu: its left top corner, from row to row, and the size of a row."""
 
+GAMES = ("umbrella", "solstis")
 WORDS = {
     "umbrella": (Box(60, 950, 1200, 90),),
     "solstis": (Box(60, 950, 1200, 90), Box(60, 40, 850, 330)),
@@ -65,17 +61,17 @@ class TitleScene(MenuScene):
         return self._motes[1]
 
     def _rows(self) -> list[tuple[str, str, Callable[[], object]]]:
-        shell, push = self.shell, self.shell.stack.push
+        shell = self.shell
         rows: list[tuple[str, str, Callable[[], object]]] = [
-            ("umbrella", "red", lambda: push(LobbyScene(shell, "umbrella"))),
-            ("solstis", "sun", lambda: push(LobbyScene(shell, "solstis"))),
-            ("matches", "green", lambda: push(SavesScene(shell))),
-            ("options", "yellow", lambda: push(OptionsScene(shell))),
+            ("umbrella", "red", partial(_lobby, shell, "umbrella")),
+            ("solstis", "sun", partial(_lobby, shell, "solstis")),
+            ("matches", "green", partial(_matches, shell)),
+            ("options", "yellow", partial(_options, shell)),
             ("quit", "blue", self.quit),
         ]
         last = shell.home.library.latest()
         if last is not None:
-            rows.insert(0, ("continue", "yellow", partial(open_match, shell, last.ident)))
+            rows.insert(0, ("continue", "yellow", partial(_continue, shell, last.ident)))
         return rows
 
     def _widgets(self) -> list[Widget]:
@@ -136,6 +132,34 @@ class TitleScene(MenuScene):
             draw_strip(canvas, self.shell, 96, 990)
         else:
             self.hints(canvas, hints, 96, 994)
+
+
+# What lies behind the menu is imported once it is wanted, or by ``game.warm`` after the first
+# picture: all of it together takes longer than the rest of the start.
+
+
+def _lobby(shell: Shell, game: str) -> None:
+    from game.scenes.lobby import LobbyScene
+
+    shell.stack.push(LobbyScene(shell, game))
+
+
+def _matches(shell: Shell) -> None:
+    from game.scenes.saves import SavesScene
+
+    shell.stack.push(SavesScene(shell))
+
+
+def _options(shell: Shell) -> None:
+    from game.scenes.options import OptionsScene
+
+    shell.stack.push(OptionsScene(shell))
+
+
+def _continue(shell: Shell, ident: str) -> None:
+    from game.scenes.opening import open_match
+
+    open_match(shell, ident)
 
 
 def _spot(color: str) -> Paint:
