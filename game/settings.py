@@ -48,6 +48,8 @@ class Settings:
     """Whose signs are shown for pads."""
     hands: str = "private"
     """Of two people at one screen: face down until their owner looks, or open."""
+    cool_down: bool = False
+    """After a press the same device is not heard for half a second."""
     rumble: int = 10
     """Strength, 0 to 10."""
     safe_area: int = 5

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.home import Home
 from game.input import Reader
 from game.language import spoken
+from game.levels import Levels, load_all
 from game.paths import LEVELS
 from game.scenes.stack import Stack
 from game.screen import Screen

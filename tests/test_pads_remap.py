@@ -193,7 +193,7 @@ def test_rumble_ends_by_itself_and_can_be_off(app: App, plug: Plug) -> None:
     app.frame(STEP)
     assert pad.shaken[-1] == (0, 0)
     app.shell.settings.rumble = 1
-    scene.menu.replace(scene._widgets())
+    scene.rebuild()
     pad.shaken.clear()
     pad.press(app, "left")
     assert app.shell.settings.rumble == 0

@@ -13,13 +13,17 @@ from game.input.repeat import Repeat
 
 MOUSE = "mouse"
 
+COOL_DOWN = 0.5
+"""Seconds after a press in which another one of the same device is not meant."""
+
 Pointer = Callable[[tuple[float, float]], tuple[float, float]]
 
 
 class Reader:
     """Reads events; ``device`` is the one that was used last, ``last`` its look for hints.
 
-    With ``halves`` two people share the keyboard, each half a device of its own.
+    With ``halves`` two people share the keyboard, each half a device of its own; with ``cools``
+    a press that follows another one of its device too soon is not heard.
     """
 
     def __init__(self, to_logical: Pointer) -> None:
@@ -27,7 +31,8 @@ class Reader:
         self._repeats: dict[str, Repeat] = {}
         self._skipping = False
         self.pads = Pads()
-        self.halves = False
+        self.halves = self.cools = False
+        self._warm: dict[str, float] = {}
         self.last = self.device = MOUSE
         self.bind({})
 
@@ -38,6 +43,22 @@ class Reader:
 
     def read(self, event: pygame.event.Event) -> list[Intent]:
         """The intents of one event, most often none or one."""
+        return self._cooled(self._read(event))
+
+    def _cooled(self, said: list[Intent]) -> list[Intent]:
+        """Without the presses that come too soon; what only looks or lets go always counts."""
+        if not self.cools:
+            return said
+        kept = []
+        for intent in said:
+            if intent.held and intent.action not in ("point", "release", "wheel"):
+                if self._warm.get(intent.device, 0.0) > 0:
+                    continue
+                self._warm[intent.device] = COOL_DOWN
+            kept.append(intent)
+        return kept
+
+    def _read(self, event: pygame.event.Event) -> list[Intent]:
         if event.type == pygame.KEYDOWN:
             return self._key_down(event)
         if event.type == pygame.KEYUP:
@@ -66,12 +87,14 @@ class Reader:
 
     def tick(self, seconds: float) -> list[Intent]:
         """The repeats that became due."""
+        for device, left in self._warm.items():
+            self._warm[device] = left - seconds
         said = self.pads.tick(seconds)
         for device, repeat in self._repeats.items():
             action = repeat.tick(seconds)
             if action:
                 said.append(Intent(device, action))
-        return said
+        return self._cooled(said)
 
     def clear(self) -> list[Intent]:
         """Forget what is held, when the window lost the focus or another scene came up."""

@@ -2,42 +2,36 @@
 
 from __future__ import annotations
 
-from game.scenes.menu import MenuScene
+from game.scenes.page import PageScene
 from game.shell import Shell
-from game.ui.lettering import line
-from game.ui.widgets import Button
-from game.view.canvas import CREAM, PALE, Box, Canvas
+from game.ui.flow import Part, Row, Space, Words
+from game.ui.widgets import LAID, Button
+from game.view.canvas import CREAM
 
-PANEL = Box(460, 340, 1000, 404)
-NO = Box(508, 616, 440, 80)
-YES = Box(972, 616, 440, 80)
+TALL = LAID._replace(h=80)
 
 
-class ConfirmScene(MenuScene):
+class ConfirmScene(PageScene):
     """Pops True for yes, False for no or back."""
 
-    overlay = True
+    wide = 1000.0
 
     def __init__(self, shell: Shell, question: str, about: str, yes: str, no: str) -> None:
-        pop = shell.stack.pop
-        super().__init__(
-            shell,
-            [
-                Button("no", NO, no, lambda: pop(False), align="center", row=True),
-                Button("yes", YES, yes, lambda: pop(True), align="center", row=True),
-            ],
-        )
-        self.question, self.about = question, about
+        self.question, self.told, self.yes, self.no = question, about, yes, no
+        super().__init__(shell)
+
+    def parts(self) -> list[Part]:
+        pop = self.shell.stack.pop
+        answers: list[Part] = [
+            Button("no", TALL, self.no, lambda: pop(False), align="center", row=True),
+            Button("yes", TALL, self.yes, lambda: pop(True), align="center", row=True),
+        ]
+        return [
+            Words(self.question, 54, CREAM, "extrabold", "center", 1.15),
+            Words(self.told, 32, align="center"),
+            Space(10),
+            Row(answers),
+        ]
 
     def back(self) -> None:
         self.shell.stack.pop(False)
-
-    def draw(self, canvas: Canvas, rest: float) -> None:
-        text = self.shell.text
-        canvas.panel(PANEL, 30, alpha=0.92)
-        room = PANEL.w - 96
-        line(canvas, self.question, 960, PANEL.y + 82, 54, room, CREAM, "extrabold", "center")
-        for row, words in enumerate(canvas.wrap(self.about, 32, PANEL.w - 120)):
-            canvas.text(words, 960, PANEL.y + 160 + 44 * row, 32, PALE, "semibold", "center")
-        self.menu.draw(canvas)
-        self.hints(canvas, [("confirm", text("hint.choose")), ("back", text("hint.back"))], 96, 994)

@@ -5,49 +5,57 @@ from __future__ import annotations
 from game.input import Intent
 from game.input.controls import is_pad
 from game.scenes.badge import draw_badge, emblem, tint
-from game.scenes.menu import MenuScene
+from game.scenes.page import PageScene
 from game.shell import Shell
 from game.ui import glyphs
-from game.ui.lettering import line
-from game.ui.widgets import Button
-from game.view.canvas import CREAM, PALE, Box, Canvas
+from game.ui.flow import Drawn, Part, Still, Words
+from game.ui.widgets import LAID, Button
+from game.view.canvas import CREAM, PALE, Canvas
 
-PANEL = Box(440, 196, 1040, 688)
-ROWS = [Box(600, 640 + 98 * row, 720, 80) for row in range(2)]
+BADGE = 150.0
 SETTLE = 0.7
 """Seconds in which those who are still pressing for the match decide nothing."""
 STAND_IN = "shower"
 """The computer player that takes a seat over."""
 
 
-class PadLostScene(MenuScene):
+class PadLostScene(PageScene):
     """Shows one lost seat after the other, until each has a pad again or is given away.
 
     A press of confirm on any pad without a seat takes the one shown. Pops nothing.
     """
 
-    overlay = True
     hushed = True
+    wide = 1040.0
 
     def __init__(self, shell: Shell) -> None:
-        text, self._age = shell.text, 0.0
-        super().__init__(
-            shell,
-            [
-                Button(
-                    key,
-                    ROWS[row],
-                    text(f"padlost.{key}"),
-                    act,
-                    align="center",
-                    row=True,
-                )
-                for row, (key, act) in enumerate(
-                    (("computer", self._computer), ("anybody", self._anybody))
-                )
-            ],
-        )
-        self.refresh()
+        self._age = 0.0
+        super().__init__(shell)
+
+    def parts(self) -> list[Part]:
+        shell, seat = self.shell, self.seat
+        text, game = shell.text, shell.seating.game
+        name = shell.seating.names[seat] or shell.settings.names[seat]
+        sign = text(f"emblem.{emblem(game, seat)}")
+        size = BADGE / shell.canvas().grow
+        acts = (("computer", self._computer), ("anybody", self._anybody))
+        buttons: list[Part] = [
+            Button(key, LAID._replace(h=80), text(f"padlost.{key}"), act, align="center", row=True)
+            for key, act in acts
+        ]
+        return [
+            Drawn(size, lambda canvas, box: draw_badge(canvas, game, seat, *box.center, size)),
+            Words(text("padlost.heading", name=name), 56, CREAM, "extrabold", "center", 1.15),
+            Words(
+                text("padlost.seat", number=seat + 1, emblem=sign),
+                34,
+                tint(game, seat),
+                "bold",
+                "center",
+            ),
+            Pressed(text("padlost.press"), shell.reader.pads.plain),
+            *buttons,
+        ]
 
     def enter(self) -> None:
         self.shell.sound.play("ui/pad_lost")
@@ -60,7 +68,7 @@ class PadLostScene(MenuScene):
 
     def refresh(self) -> None:
         """Another pad went, or a seat was taken: show what is lost now, or go on."""
-        self.dirty = True
+        self.rebuild()
 
     def _go_on(self) -> None:
         if not self.shell.seating.lost:
@@ -96,31 +104,51 @@ class PadLostScene(MenuScene):
     def tick(self, seconds: float) -> None:
         self._age += seconds
 
-    def draw(self, canvas: Canvas, rest: float) -> None:
-        shell, seat = self.shell, self.seat
-        text, game = shell.text, shell.seating.game
-        color = tint(game, seat)
-        canvas.panel(PANEL, 30, alpha=0.94)
-        canvas.outline(PANEL, 30, 6, color)
-        middle, room = PANEL.center[0], PANEL.w - 120
-        draw_badge(canvas, game, seat, middle, PANEL.y + 112, 150)
-        name = shell.seating.names[seat] or shell.settings.names[seat]
-        said = text("padlost.heading", name=name)
-        line(canvas, said, middle, PANEL.y + 236, 56, room, CREAM, "extrabold", "center")
-        about = text("padlost.seat", number=seat + 1, emblem=text(f"emblem.{emblem(game, seat)}"))
-        line(canvas, about, middle, PANEL.y + 298, 34, room, color, "bold", "center")
-        self._ask(canvas, text("padlost.press"), middle, PANEL.y + 374)
-        self.menu.draw(canvas)
-        self.hints(canvas, [("confirm", text("hint.choose"))], 96, 994)
+    def keys(self) -> list[glyphs.Hint]:
+        return [("confirm", self.shell.text("hint.choose"))]
 
-    def _ask(self, canvas: Canvas, sentence: str, middle: float, y: float) -> None:
-        """The sentence with the button to press where its brackets are."""
+    def draw(self, canvas: Canvas, rest: float) -> None:
+        super().draw(canvas, rest)
+        canvas.outline(self.panel, 30, 6, tint(self.shell.seating.game, self.seat))
+
+
+class Pressed(Still):
+    """A sentence with the button to press where its brackets are, in as many lines as it needs."""
+
+    def __init__(self, sentence: str, look: str, size: float = 34.0) -> None:
         before, _, after = sentence.partition("()")
-        look = self.shell.reader.pads.plain
-        glyph = glyphs.width(canvas, look, "confirm") + 20
-        size = canvas.fitted(before + after, 34.0, PANEL.w - 100 - glyph, "semibold")
-        first = canvas.width(before, size, "semibold")
-        x = middle - (first + glyph + canvas.width(after, size, "semibold")) / 2
-        canvas.text(before, x, y, size, PALE, "semibold")
-        glyphs.draw(canvas, look, "confirm", x + first + 10, y)
-        canvas.text(after, x + first + glyph, y, size, PALE, "semibold")
+        self.words = [*before.split(" "), "()", *after.split(" ")]
+        self.look, self.size = look, size
+
+    def _lines(self, canvas: Canvas, width: float) -> list[list[tuple[str, float]]]:
+        """Words with their widths, broken into lines."""
+        blank = canvas.width(" ", self.size, "semibold")
+        lines: list[list[tuple[str, float]]] = [[]]
+        left = 0.0
+        for word in filter(None, self.words):
+            wide = canvas.width(word, self.size, "semibold")
+            if word == "()":
+                wide = glyphs.width(canvas, self.look, "confirm") + 12
+            if lines[-1] and left + blank + wide > width:
+                lines.append([])
+                left = 0.0
+            lines[-1].append((word, wide))
+            left += wide + blank
+        return lines
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        return len(self._lines(canvas, width)) * canvas.line(self.size, 1.6)
+
+    def show(self, canvas: Canvas) -> None:
+        blank = canvas.width(" ", self.size, "semibold")
+        y = self.box.y + canvas.line(self.size, 1.6) / 2
+        for words in self._lines(canvas, self.box.w):
+            whole = sum(wide for _, wide in words) + blank * (len(words) - 1)
+            x = self.box.center[0] - whole / 2
+            for word, wide in words:
+                if word == "()":
+                    glyphs.draw(canvas, self.look, "confirm", x + 6, y)
+                else:
+                    canvas.text(word, x, y, self.size, PALE, "semibold")
+                x += wide + blank
+            y += canvas.line(self.size, 1.6)

@@ -7,16 +7,14 @@ from collections.abc import Sequence
 from game.input import Intent
 from game.scenes.menu import MenuScene
 from game.shell import Shell
-from game.ui.flow import GAP, Flow, Part, Words, heading
+from game.ui.flow import GAP, Flow, Part, Space, Words, heading
 from game.ui.glyphs import Hint, strip_size
 from game.view.canvas import PALE, Box, Canvas
 
 SAFE = Box(96, 54, 1728, 972)
 """What televisions show of the screen."""
-PAD = 48.0
-"""Between the edge of a panel and what it holds."""
-SIGN = 30.0
-"""More of it at the right, where the sign of scrolling stands."""
+PAD, TALL_PAD = 48.0, 36.0
+"""Between the edge of a panel and what it holds, at the sides and above and below."""
 
 
 class PageScene(MenuScene):
@@ -57,10 +55,6 @@ class PageScene(MenuScene):
         text = self.shell.text
         return [("confirm", text("hint.choose")), ("back", text("hint.back"))]
 
-    def top(self, canvas: Canvas) -> float:
-        """The height of what is drawn above the heading, "" for nothing."""
-        return 0.0
-
     # -- laying out ----------------------------------------------------------------------------
 
     def rebuild(self, focus: str | None = None) -> None:
@@ -68,13 +62,13 @@ class PageScene(MenuScene):
         self.dirty = True
         before = self.menu.flow
         title = self.heading()
-        parts = [*([heading(title)] if title else []), *self.parts()]
-        flow = Flow(parts, self.gap)
+        above: list[Part] = [heading(title), Space(2)] if title else []
+        flow = Flow([*above, *self.parts()], self.gap)
         flow.scroll = before.scroll if before is not None else 0.0
         self.menu.flow = None
         self.menu.replace(flow.widgets, focus)
         self.menu.flow = flow
-        self._foot = Words(self.about(), 28, PALE, align="center", others=self.abouts())
+        self.foot = Words(self.about(), 28, PALE, align="center", others=self.abouts())
         self.lay(self.shell.canvas())
 
     def lay(self, canvas: Canvas) -> None:
@@ -85,22 +79,17 @@ class PageScene(MenuScene):
         room = width - 2 * PAD
         _, strip = strip_size(canvas, self.shell.reader.last, self.keys(), SAFE.w)
         most = SAFE.h - (strip + 12 if strip else 0)
-        self._foot.text, self._foot.others = self.about(), self.abouts()
-        foot = self._foot.tall(canvas, room) + 12 if self._foot.text or self._foot.others else 0.0
-        need = flow.column.tall(canvas, room) + foot + self.top(canvas) + 2 * PAD
+        self.foot.text, self.foot.others = self.about(), self.abouts()
+        foot = self.foot.tall(canvas, room) + 16 if self.foot.text or self.foot.others else 0.0
+        need = flow.column.tall(canvas, room) + foot + 2 * TALL_PAD
         high = min(most, need)
         y = 540 - high / 2
         if y + high > SAFE.y + most:
             y = SAFE.y + (most - high) / 2
         self.panel = Box(960 - width / 2, y, width, high)
-        view = Box(
-            self.panel.x + PAD,
-            y + PAD + self.top(canvas),
-            room,
-            high - foot - self.top(canvas) - 2 * PAD,
-        )
+        view = Box(self.panel.x + PAD, y + TALL_PAD, room, high - foot - 2 * TALL_PAD)
         flow.lay(canvas, view)
-        self._foot.place(canvas, Box(view.x, y + high - PAD - foot + 16, room, foot - 12))
+        self.foot.place(canvas, Box(view.x, view.y + view.h + 16, room, foot - 16))
         self.menu.reveal()
         self._laid = self.shell.reader.last
 
@@ -118,6 +107,6 @@ class PageScene(MenuScene):
     def draw(self, canvas: Canvas, rest: float) -> None:
         canvas.panel(self.panel, 30, alpha=0.94)
         self.menu.draw(canvas)
-        self._foot.text = self.about()
-        self._foot.show(canvas)
+        self.foot.text = self.about()
+        self.foot.show(canvas)
         self.hints(canvas, self.keys(), 96, 994)

@@ -9,71 +9,79 @@ from typing import Any
 from game.input import Intent
 from game.match import Match
 from game.scenes.confirm import ConfirmScene
-from game.scenes.menu import MenuScene
 from game.scenes.options import OptionsScene
+from game.scenes.page import PageScene
 from game.scenes.replay import ReplayScene
 from game.scenes.takeover import TakeoverScene
 from game.seats import Setup
 from game.shell import Shell
+from game.ui.flow import Headed, Part, Row
+from game.ui.glyphs import Hint
 from game.ui.volume import Speaker
-from game.ui.widgets import Button
-from game.view.canvas import CREAM, Box, Canvas
+from game.ui.widgets import LAID, Button
+from game.view.canvas import Box
 
-ROW = Box(700, 0, 520, 76)
-STEP, HEAD = 90, 132
-"""From row to row, and the height of the heading above them."""
+PAIRS = (("undo", "redo"), ("watch", "log"), ("rules", "seats"), ("restart",), ("options",))
+"""What stands side by side."""
+CORNER = Box(0, 0, 72, 72)
 
 
-class PauseScene(MenuScene):
+class PauseScene(PageScene):
     """Pops "resume", "undo", "redo", "restart" or "quit"; the last two ask first.
 
     With a match, its moves can be taken back and watched from here.
     """
 
-    overlay = True
     hushed = True
     back_sound = "ui/resume"
+    wide = 820.0
+    gap = 14.0
 
     def __init__(
         self, shell: Shell, setup: Setup | None = None, match: Match | None = None
     ) -> None:
+        self._setup, self._match, self._asked = setup, match, ""
+        self.speaker = Speaker("mute", CORNER, shell.settings.mute, self._mute)
+        super().__init__(shell, "resume")
+
+    def _acts(self) -> dict[str, Callable[[], object]]:
+        """What can be done, by the end of its key."""
+        shell, setup, match = self.shell, self._setup, self._match
         pop, push = shell.stack.pop, shell.stack.push
-        rows: list[tuple[str, Callable[[], object]]] = [
-            ("resume", self.back),
-            ("restart", partial(self._ask, "restart")),
-            ("options", lambda: push(OptionsScene(shell))),
-            ("quit", partial(self._ask, "quit")),
-        ]
+        acts: dict[str, Callable[[], object]] = {
+            "resume": self.back,
+            "restart": partial(self._ask, "restart"),
+            "options": lambda: push(OptionsScene(shell)),
+            "quit": partial(self._ask, "quit"),
+        }
         if setup is not None and match is not None:
-            rows[1:1] = [
-                ("undo", partial(pop, "undo")),
-                ("redo", partial(pop, "redo")),
-                ("watch", lambda: push(ReplayScene(shell, setup, match))),
-                ("seats", lambda: push(TakeoverScene(shell, setup))),
-            ]
+            acts |= {
+                "undo": partial(pop, "undo"),
+                "redo": partial(pop, "redo"),
+                "watch": lambda: push(ReplayScene(shell, setup, match)),
+                "seats": lambda: push(TakeoverScene(shell, setup)),
+            }
         if shell.home.store.fault in ("full", "denied") and shell.home.store.root is not None:
-            rows.append(("retry", self._retry))
-        high = HEAD + STEP * len(rows) + 28
-        self.panel = Box(640, 540 - high / 2, 640, high)
-        first = self.panel.y + HEAD
-        corner = Box(self.panel.x + self.panel.w - 112, self.panel.y + 36, 72, 72)
-        self.speaker = Speaker("mute", corner, shell.settings.mute, self._mute)
-        super().__init__(
-            shell,
-            [
-                Button(
-                    key,
-                    Box(ROW.x, first + STEP * row, ROW.w, ROW.h),
-                    shell.text(f"pause.{key}"),
-                    act,
-                    align="center",
-                    row=True,
-                )
-                for row, (key, act) in enumerate(rows)
-            ]
-            + [self.speaker],
-        )
-        self._asked = ""
+            acts["retry"] = self._retry
+        return acts
+
+    def parts(self) -> list[Part]:
+        text, acts = self.shell.text, self._acts()
+        rows: dict[str, Part] = {
+            key: Button(key, LAID, text(f"pause.{key}"), act, align="center", row=True)
+            for key, act in acts.items()
+        }
+        laid: list[Part] = [Headed(text("pause.heading"), self.speaker, 60), rows["resume"]]
+        for pair in PAIRS:
+            there = [rows[key] for key in pair if key in rows]
+            if there:
+                laid.append(Row(there, gap=14))
+        return [*laid, *(rows[key] for key in ("retry", "quit") if key in rows)]
+
+    def keys(self) -> list[Hint]:
+        text = self.shell.text
+        sound = ("info", text(f"pause.sound.{'on' if self.speaker.mute else 'off'}"))
+        return [("confirm", text("hint.choose")), ("back", text("hint.play")), sound]
 
     def _retry(self) -> None:
         """Try once more to write what could not be written."""
@@ -122,13 +130,3 @@ class PauseScene(MenuScene):
 
     def back(self) -> None:
         self.shell.stack.pop("resume")
-
-    def draw(self, canvas: Canvas, rest: float) -> None:
-        text = self.shell.text
-        canvas.panel(self.panel, 30, alpha=0.92)
-        y = self.panel.y + 72
-        canvas.text(text("pause.heading"), 960, y, 60, CREAM, "extrabold", "center")
-        self.menu.draw(canvas)
-        sound = ("info", text(f"pause.sound.{'on' if self.speaker.mute else 'off'}"))
-        hints = [("confirm", text("hint.choose")), ("back", text("hint.play")), sound]
-        self.hints(canvas, hints, 96, 994)

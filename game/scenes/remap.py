@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from itertools import zip_longest
 
 import pygame
 
@@ -10,31 +12,30 @@ from game.input import Intent, keyboard
 from game.input.controls import is_pad
 from game.input.pads import Pad
 from game.input.remap import ASKED, Change, key_of, move_control, move_key
-from game.scenes.menu import MenuScene
+from game.scenes.page import PageScene
 from game.shell import Shell
 from game.ui import glyphs
-from game.ui.lettering import line
-from game.ui.widgets import Button, Widget
-from game.view.canvas import CREAM, GOLD, PALE, Box, Canvas
+from game.ui.flow import Grid, Part, Row
+from game.ui.widgets import LAID, Button
+from game.view.canvas import GOLD, PALE, Box, Canvas
 
-PANEL = Box(300, 84, 1320, 836)
-COLUMN, STEP, HIGH = 620.0, 84.0, 72.0
-LEFT, TOP = 348.0, 214.0
-ROWS = 5
-RESET, BACK = Box(520, 832, 420, 70), Box(980, 832, 420, 70)
+HIGH = LAID._replace(h=72)
+TAIL = 240.0
+"""Room at the right of a row for the picture of a key or button."""
 
 
-class RemapScene(MenuScene):
+class RemapScene(PageScene):
     """The actions and what does them; ``kind`` is the setting: "keys" or "pad_keys"."""
 
-    overlay = True
+    wide = 1320.0
+    gap = 12.0
 
     def __init__(self, shell: Shell, kind: str) -> None:
         self.shell, self.kind = shell, kind
         self.waiting = ""
         """The action whose new key or button is awaited."""
         self.said = ""
-        super().__init__(shell, self._widgets())
+        super().__init__(shell)
 
     @property
     def table(self) -> dict[str, str]:
@@ -42,26 +43,30 @@ class RemapScene(MenuScene):
         found: dict[str, str] = getattr(self.shell.settings, self.kind)
         return found
 
-    def _widgets(self) -> list[Widget]:
+    def heading(self) -> str:
+        return self.shell.text(f"controls.{self.kind}")
+
+    def parts(self) -> list[Part]:
         say = self.shell.text
-        rows: list[Widget] = [
+        grow = self.shell.canvas().grow
+        rows: list[Part] = [
             Button(
                 action,
-                Box(LEFT + COLUMN * (row // ROWS), TOP + STEP * (row % ROWS), COLUMN - 16, HIGH),
+                HIGH,
                 say(f"action.{action}"),
                 partial(self._ask, action),
                 row=True,
                 size=34,
-                room=COLUMN - 240,
+                tail=TAIL * grow,
                 paint=partial(self._glyph, action),
             )
-            for row, action in enumerate(ASKED)
+            for action in ASKED
         ]
-        return [
-            *rows,
-            Button("reset", RESET, say("remap.reset"), self._reset, align="center", row=True),
-            Button("leave", BACK, say("options.back"), self.back, align="center", row=True),
-        ]
+        half = (len(rows) + 1) // 2
+        columns = [row for pair in zip_longest(rows[:half], rows[half:]) for row in pair if row]
+        reset = Button("reset", LAID, say("remap.reset"), self._reset, align="center", row=True)
+        leave = Button("leave", LAID, say("options.back"), self.back, align="center", row=True)
+        return [Grid(columns, 520, gap=16), Row([reset, leave])]
 
     def _look(self) -> str:
         """What the present keys or buttons are drawn for."""
@@ -90,7 +95,7 @@ class RemapScene(MenuScene):
     def _stop(self) -> None:
         self.waiting, self.typing, self.dirty = "", False, True
         self.shell.reader.pads.listener = None
-        self.menu.replace(self._widgets())
+        self.rebuild()
 
     def raw(self, event: pygame.event.Event) -> None:
         """The key that is pressed while one is awaited; Escape keeps the old one."""
@@ -137,26 +142,35 @@ class RemapScene(MenuScene):
         if self.waiting and self.kind == "pad_keys" and not self.shell.reader.pads.by_id:
             self._stop()
 
-    # -- drawing -------------------------------------------------------------------------------
+    # -- what is said --------------------------------------------------------------------------
+
+    def about(self) -> str:
+        say = self.shell.text
+        if self.waiting and not self.said:
+            return say(f"remap.{self.kind}.press", action=say_action(self.shell, self.waiting))
+        return self.said or say(f"remap.{self.kind}.about")
+
+    def abouts(self) -> Sequence[str]:
+        say = self.shell.text
+        names = [say_action(self.shell, action) for action in ASKED]
+        longest = max(names, key=len)
+        return [
+            say(f"remap.{self.kind}.about"),
+            say(f"remap.{self.kind}.press", action=longest),
+            say("remap.swapped", other=longest, instead=say("remap.former", action=longest)),
+            say("remap.refused"),
+        ]
 
     def draw(self, canvas: Canvas, rest: float) -> None:
-        say = self.shell.text
-        canvas.panel(PANEL, 30, alpha=0.95)
-        heading = say(f"controls.{self.kind}")
-        canvas.text(heading, 960, PANEL.y + 62, 54, CREAM, "extrabold", "center")
-        words, color = self.said or say(f"remap.{self.kind}.about"), PALE
+        self.foot.color = GOLD if self.waiting else PALE
+        super().draw(canvas, rest)
+
+    def hints(self, canvas: Canvas, hints: Sequence[glyphs.Hint], x: float, y: float) -> None:
         if self.waiting:
-            action = say_action(self.shell, self.waiting)
-            words, color = say(f"remap.{self.kind}.press", action=action), GOLD
-            if self.said:
-                words = self.said
-        line(canvas, words, 960, TOP + STEP * ROWS + 70, 34, PANEL.w - 96, color, "bold", "center")
-        self.menu.draw(canvas)
-        hints = [("confirm", say("hint.choose")), ("back", say("hint.back"))]
-        if self.waiting:
-            glyphs.strip(canvas, keyboard.DEVICE, [("back", say("hint.cancel"))], 96, 994)
+            cancel = [("back", self.shell.text("hint.cancel"))]
+            glyphs.strip(canvas, keyboard.DEVICE, cancel, x, y)
         else:
-            self.hints(canvas, hints, 96, 994)
+            super().hints(canvas, hints, x, y)
 
 
 def say_action(shell: Shell, action: str) -> str:

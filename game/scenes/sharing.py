@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.scenes.letters import LettersScene
-from game.scenes.menu import MenuScene
+from game.scenes.page import PageScene
 from game.seats import PERSON, Seat, Setup
 from game.sharing import CodeError, read_code, share_code
 from game.shell import Shell
 from game.ui.clipboard import copy
-from game.ui.lettering import line
-from game.ui.widgets import Button, Widget
-from game.view.canvas import BAD, CREAM, GOLD, PALE, Box, Canvas
+from game.ui.flow import Part, Row, Space, Words
+from game.ui.widgets import LAID, Button
+from game.view.canvas import BAD, GOLD
 
-PANEL = Box(360, 210, 1200, 640)
-OWN, FIELD = Box(420, 384, 1080, 84), Box(420, 590, 1080, 84)
-BACK, COPY, PLAY = Box(420, 726, 340, 80), Box(790, 726, 340, 80), Box(1160, 726, 340, 80)
 LONGEST = 18
 
 
-class CodeScene(MenuScene):
+class CodeScene(PageScene):
     """Shows the code of ``setup``, if there is one, and takes another one.
 
     Pops the Setup that a code says, or None.
     """
 
-    overlay = True
+    wide = 1200.0
 
     def __init__(self, shell: Shell, setup: Setup | None = None) -> None:
         self.shell = shell
@@ -36,24 +34,33 @@ class CodeScene(MenuScene):
                 self.own = share_code(setup.game, setup.options, setup.seed)
             except CodeError as error:
                 self.wrong = shell.text(error.key)
-        super().__init__(shell, self._widgets(), "field")
+        super().__init__(shell, "field")
 
-    def _widgets(self) -> list[Widget]:
+    def heading(self) -> str:
+        return self.shell.text("share.heading")
+
+    def parts(self) -> list[Part]:
         text = self.shell.text
         shown = self.written or text("share.type")
-        fields: list[Widget] = [
-            Button("field", FIELD, shown, self._write, row=True),
-            Button("back", BACK, text("share.back"), self.back, align="center", row=True),
-        ]
+        rows: list[Part] = [Words(text("share.own" if self.own else "share.none"), 30)]
         if self.own:
-            fields.append(
-                Button("copy", COPY, text("share.copy"), self._copy, align="center", row=True)
-            )
+            rows.append(Words(self.own, 60, GOLD, "extrabold", "center", 1.3))
+        rows += [Space(8), Words(text("share.other"), 30)]
+        if self.wrong:
+            rows.append(Words(self.wrong, 30, BAD))
+        rows.append(Button("field", LAID._replace(h=84), shown, self._write, row=True))
+        acts: list[tuple[str, Callable[[], object]]] = [("back", self.back)]
+        if self.own:
+            acts.append(("copy", self._copy))
         if self.written:
-            fields.append(
-                Button("play", PLAY, text("share.play"), self._play, align="center", row=True)
+            acts.append(("play", self._play))
+        buttons: list[Part] = [
+            Button(
+                key, LAID, text(f"share.{key}"), act, align="center", row=True, inset=20, tail=20
             )
-        return fields
+            for key, act in acts
+        ]
+        return [*rows, Space(8), Row(buttons)]
 
     def _copy(self) -> None:
         done = copy(self.own)
@@ -69,27 +76,15 @@ class CodeScene(MenuScene):
         super().resume(result)
         if isinstance(result, str):
             self.written, self.wrong = result.upper(), ""
-        self.menu.replace(self._widgets(), "play" if self.written else "field")
+        self.rebuild("play" if self.written else "field")
 
     def _play(self) -> None:
         try:
             game, options, seed = read_code(self.written)
         except CodeError as error:
-            self.wrong, self.dirty = self.shell.text(error.key), True
+            self.wrong = self.shell.text(error.key)
+            self.rebuild()
             return
         names = self.shell.settings.names
         seats = tuple(Seat(names[seat], PERSON) for seat in range(options["seats"]))
         self.shell.stack.pop(Setup(game, options, seats, seed))
-
-    def draw(self, canvas: Canvas, rest: float) -> None:
-        text = self.shell.text
-        canvas.panel(PANEL, 30, alpha=0.94)
-        canvas.text(text("share.heading"), 960, PANEL.y + 74, 56, CREAM, "extrabold", "center")
-        about = text("share.own" if self.own else "share.none")
-        line(canvas, about, OWN.x, OWN.y - 34, 30, OWN.w, PALE, "semibold")
-        if self.own:
-            line(canvas, self.own, 960, OWN.center[1], 60, OWN.w, GOLD, "extrabold", "center")
-        line(canvas, text("share.other"), FIELD.x, FIELD.y - 34, 30, FIELD.w, PALE, "semibold")
-        if self.wrong:
-            line(canvas, self.wrong, FIELD.x, FIELD.y - 78, 30, FIELD.w, BAD, "semibold")
-        self.menu.draw(canvas)

@@ -105,6 +105,32 @@ def heading(text: str, size: float = 56) -> Words:
     return Words(text, size, CREAM, "extrabold", "center", 1.15)
 
 
+class Headed(Words):
+    """A heading with a small square widget at its right."""
+
+    def __init__(self, text: str, widget: Widget, size: float = 56) -> None:
+        super().__init__(text, size, CREAM, "extrabold", "center", 1.15)
+        self.widget = widget
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        room = width - 2 * (self.widget.low + 16)
+        return max(self.widget.low, super().tall(canvas, room))
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        side = self.widget.low
+        y = box.center[1] - side / 2
+        self.widget.place(canvas, Box(box.x + box.w - side, y, side, side))
+        high = super().tall(canvas, box.w - 2 * (side + 16))
+        self.box = Box(box.x + side + 16, box.center[1] - high / 2, box.w - 2 * (side + 16), high)
+
+    @property
+    def parts(self) -> list[Widget]:
+        return [self.widget]
+
+    def widgets(self) -> list[Widget]:
+        return [self.widget]
+
+
 class Drawn(Still):
     """A picture that is told its box."""
 
@@ -202,6 +228,61 @@ class Row:
     def show(self, canvas: Canvas) -> None:
         for part in self.parts:
             part.show(canvas)
+
+
+class Grid(Row):
+    """Parts in two columns, row by row, or in one where a column would be too narrow.
+
+    ``narrow`` is the least width of a column at a text scale of 100 %.
+    """
+
+    def __init__(self, parts: Sequence[Part], narrow: float, gap: float = 24.0) -> None:
+        super().__init__(parts, gap=gap)
+        self.narrow = narrow
+
+    def _laid(self, canvas: Canvas, width: float) -> Column:
+        """The rows at that width."""
+        if (width - self.gap) / 2 < self.narrow * canvas.grow:
+            return Column(self.parts, min(self.gap, GAP))
+        rows: list[Part] = []
+        for place in range(0, len(self.parts), 2):
+            pair = [*self.parts[place : place + 2], Space(0)][:2]
+            rows.append(Pair(pair, gap=self.gap))
+        return Column(rows, min(self.gap, GAP))
+
+    def fits(self, canvas: Canvas, width: float) -> bool:
+        return True
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        return self._laid(canvas, width).tall(canvas, width)
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        self._laid(canvas, box.w).place(canvas, box)
+
+
+class Pair(Row):
+    """A row that stays one; what is in it breaks its own words."""
+
+    def fits(self, canvas: Canvas, width: float) -> bool:
+        return True
+
+
+class Narrow(Column):
+    """One part in the middle, so wide at a text scale of 100 %."""
+
+    def __init__(self, part: Part, width: float = 400.0) -> None:
+        super().__init__([part])
+        self.width = width
+
+    def _inner(self, canvas: Canvas, width: float) -> float:
+        return min(width, self.width * canvas.grow)
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        return super().tall(canvas, self._inner(canvas, width))
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        width = self._inner(canvas, box.w)
+        super().place(canvas, Box(box.center[0] - width / 2, box.y, width, box.h))
 
 
 class Flow:

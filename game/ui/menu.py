@@ -52,9 +52,9 @@ class Menu:
         """React to one intent of any device."""
         if intent.pos is not None:
             return self._pointer(intent.action, intent.pos)
-        if intent.action in DIRECTIONS:
+        if intent.action in DIRECTIONS and self.widgets:
             return self._move(intent.action)
-        if intent.action == "confirm":
+        if intent.action == "confirm" and self.widgets:
             self.reveal()
             self.focused.act()
             return True
@@ -65,6 +65,8 @@ class Menu:
         flow = self.flow
         if flow is None or not flow.room:
             return False
+        if intent.action in ("up", "down"):
+            return flow.by(STEP if intent.action == "down" else -STEP)
         if intent.action == "wheel":
             moved = flow.wheel(intent.amount)
         elif intent.action in ("previous", "next"):

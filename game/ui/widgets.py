@@ -241,7 +241,7 @@ class Choice(Widget):
                 line(canvas, self.label, box.x + 28, y, SIZE, left - box.x - 38, tone)
             line(canvas, text, middle, y, SIZE, right - left - 100, color, weight, "center")
         for x, direction in ((left + 24, 3), (right - 16, 1)):
-            canvas.arrow(x, y, direction, 13, DARK if focused else GOLD)
+            canvas.arrow(x, y, direction, 13 * canvas.grow**0.5, DARK if focused else GOLD)
 
     def _stack(self, canvas: Canvas, text: str, color: str, tone: str) -> float:
         """The value below its name; the middle of the value."""

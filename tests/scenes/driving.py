@@ -100,7 +100,11 @@ class Driver:
             width = plain(canvas, text, x, y, size, *rest, **more)
             align = more.get("align", rest[2] if len(rest) > 2 else "left")
             left = x - width * {"left": 0.0, "center": 0.5, "right": 1.0}[align]
-            found.append((text, Box(left, y - size * 0.36, width, size * 0.72), size))
+            high = canvas.scaled(size)
+            box = Box(left, y - high * 0.36, width, high * 0.72)
+            # What scrolls is only there where it is seen.
+            if canvas.target.get_clip().contains(canvas.rect(box)):
+                found.append((text, box, size))
             return width
 
         with monkeypatch.context() as patch:

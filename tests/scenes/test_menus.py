@@ -180,7 +180,7 @@ def test_targets_are_large_and_inside_the_safe_area(driver: Driver, name: str) -
 
 def longer(shell: Shell) -> None:
     """All sentences as much longer as German ones may be."""
-    sentences = shell.text._sentences
+    sentences = shell.text._english
     for key, sentence in sentences.items():
         if len(sentence) > 2:
             more = max(1, round(len(sentence) * 0.4))
