@@ -64,7 +64,8 @@ class Texts:
         if count == 1:
             return single
         # Where zero is singular its sentence must name the number: "one left" is not "0 left".
-        if sentences is self._own and self._rules.singular(count) and "{count}" in single:
+        named = "{count}" in single or "{points}" in single
+        if sentences is self._own and named and self._rules.singular(count):
             return single
         return several
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.paths import ASSETS
 from game.storage.folders import VARIABLE
+from game.text import Texts
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -29,3 +31,15 @@ def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
 def _in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests find the sentences they look for, whatever the system of their person speaks."""
     monkeypatch.setenv("LC_ALL", "C")
+
+
+@pytest.fixture(autouse=True)
+def _no_bare_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a test shows, no scene asks for a sentence that is not there."""
+    say = Texts.__call__
+
+    def checked(self: Texts, key: str, **values: object) -> str:
+        assert self.folder != ASSETS / "text" or self.lost or self.has(key), f"no sentence {key}"
+        return say(self, key, **values)
+
+    monkeypatch.setattr(Texts, "__call__", checked)
