@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from game.rules.core import Event, Move, Place
+from game.rules.core import Event, Move, Place, Score
 from game.text import Texts
 from game.view.canvas import Box, Canvas
 from game.view.layout import Layout
@@ -28,11 +28,15 @@ class Thing(NamedTuple):
 
 
 class Saying(NamedTuple):
-    """What is said about a thing: its name, one or two sentences, and a small picture."""
+    """What is said about a thing: its name, one or two sentences, and a small picture.
+
+    ``places`` are other places that the sentences are about.
+    """
 
     title: str
     lines: tuple[str, ...]
     sign: str = ""
+    places: tuple[Place, ...] = ()
 
 
 class Entry(NamedTuple):
@@ -56,6 +60,14 @@ class Earned(NamedTuple):
     words: str
     places: tuple[Place, ...]
     sign: str = ""
+
+
+def given_line(text: Texts, score: Score, plate: Place) -> tuple[Earned, ...]:
+    """The points that were given beforehand, if there are any, at the plate of the seat."""
+    given = sum(line.points for line in score.lines if line.name == "head_start")
+    if not given:
+        return ()
+    return (Earned("head_start", given, text("earned.head_start"), (plate,), "icon:star"),)
 
 
 class Step(NamedTuple):

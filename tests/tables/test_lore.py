@@ -20,7 +20,7 @@ from game.tables.lores import LORES
 from game.text import Texts
 
 NAMES = ("Ines", "Tom", "Mara", "Otto")
-CASES = [
+CASES: list[tuple[str, dict[str, Any]]] = [
     *(("umbrella", {"seats": n, "level": level}) for n, level in ((1, 1), (2, 2), (3, 3), (4, 4))),
     ("umbrella", {"seats": 2, "level": 4, "pass_face": "choose"}),
     ("solstis", {"seats": 2}),
@@ -166,7 +166,7 @@ def recount_umbrella(state: Any, seat: int, line: Any, kinds: list[str]) -> int:
         return -kinds.count("umbrella")
     if line.name == "clear":
         return 0 if kinds else 2
-    assert set(kinds) == {"token"} and len(kinds) == len(line.places)
+    assert kinds == ["token"] * len(line.places)
     drops = sum(1 << state.board.at[place.x, place.y] for place in line.places)
     return sum(state.board.parts(drops))
 

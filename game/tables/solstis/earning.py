@@ -17,7 +17,7 @@ from game.rules.solstis import (
     lit,
     scores,
 )
-from game.tables.lore import Earned
+from game.tables.lore import Earned, given_line
 from game.text import Texts
 
 
@@ -45,12 +45,12 @@ def earned(text: Texts, names: Sequence[str], state: State, seat: int) -> tuple[
             words = text("earned.covered", spirit=text(f"spirit.{name}"))
             found.append(Earned(name, 0, words, (place,), f"solstis/spirit-{name}"))
             continue
-        counted = _counted(state, seat, name)
+        counted = counts(state, seat, name)
         more = pays.get(name, 0)
         key = f"earned.spirit.{name}" if name in pays else "earned.spirit"
         words = text(key, spirit=text(f"spirit.{name}"), count=more)
         found.append(Earned(name, 1 + more, words, (place, *counted), f"solstis/spirit-{name}"))
-    return tuple(found)
+    return (*found, *given_line(text, score, Place(f"plate.{seat}")))
 
 
 def _fire_cells(seat: int, fires: Sequence[int]) -> tuple[Place, ...]:
@@ -58,7 +58,7 @@ def _fire_cells(seat: int, fires: Sequence[int]) -> tuple[Place, ...]:
     return tuple(Place(f"panorama.{seat}", x, y) for x, y in sorted(cells))
 
 
-def _counted(state: State, seat: int, name: str) -> tuple[Place, ...]:
+def counts(state: State, seat: int, name: str) -> tuple[Place, ...]:
     """What a blue spirit counts; nothing for the others."""
 
     def spirits(kind: Sequence[str]) -> tuple[Place, ...]:
@@ -80,7 +80,7 @@ def _counted(state: State, seat: int, name: str) -> tuple[Place, ...]:
         cells = (cell for cell in range(60) if arcs >> cell & 1)
         return tuple(Place(f"panorama.{seat}", cell % 10, cell // 10) for cell in cells)
 
-    counts: dict[str, Callable[[], tuple[Place, ...]]] = {
+    kinds: dict[str, Callable[[], tuple[Place, ...]]] = {
         "bee": lambda: spirits(PLAIN),
         "bird": lambda: spirits(BLUE),
         "ladybug": unlit,
@@ -88,4 +88,4 @@ def _counted(state: State, seat: int, name: str) -> tuple[Place, ...]:
         "lizard": rainbows,
         "butterfly": lambda: _fire_cells(seat, lit(state, seat)),
     }
-    return counts[name]() if name in counts else ()
+    return kinds[name]() if name in kinds else ()

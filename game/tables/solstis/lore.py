@@ -13,6 +13,7 @@ from game.rules.solstis import (
     SQUARES,
     State,
     captures,
+    cell_of,
     covered,
     groups,
     icons,
@@ -25,6 +26,7 @@ from game.rules.solstis.scoring import counting, score
 from game.rules.solstis.state import NONE
 from game.tables.lore import Saying, Thing
 from game.tables.solstis.cards import pays
+from game.tables.solstis.earning import counts
 from game.tables.solstis.scenery import strip_points
 from game.text import Texts
 from game.view.canvas import Box
@@ -176,7 +178,8 @@ class _Teller:
             return Saying(title, (self.text("solstis.is_covered"),), f"solstis/spirit-{name}")
         count = pays(self.state, place)
         now = self.text("help.spirit.now", count=count, name=self.names[seat])
-        return Saying(title, (about, now), f"solstis/spirit-{name}")
+        counted = tuple(p for p in counts(self.state, seat, name) if p != place)
+        return Saying(title, (about, now), f"solstis/spirit-{name}", counted)
 
     def _face_up(self, place: Place, seat: int) -> Saying:
         name = SPIRITS[self.state.spirits[place.x]]
@@ -209,7 +212,8 @@ class _Teller:
         lines = [self.text("help.display")]
         if self.state.beneath[place.x : place.x + 1] not in ((), (NONE,)):
             lines.append(self.text("help.display.beneath"))
-        return Saying(self._tile(token.face), tuple(lines), f"land:{token.face}")
+        cells = (cell_of(token.face, 0), cell_of(token.face, 1))
+        return Saying(self._tile(token.face), tuple(lines), f"land:{token.face}", cells)
 
     def _hand(self, place: Place, seat: int) -> Saying:
         say, name = self.text, self.names[seat]
@@ -223,7 +227,8 @@ class _Teller:
         if not count and not self.state.pile:
             key = "help.hand.waits"
         lines = (say("help.hand", name=name), say(key, count=count))
-        return Saying(self._tile(token.face), lines, f"land:{token.face}")
+        taken = (*captures(self.state, place), cell_of(token.face, seat))
+        return Saying(self._tile(token.face), lines, f"land:{token.face}", taken)
 
     def _played(self, place: Place, seat: int) -> Saying:
         face = self.known[place].face

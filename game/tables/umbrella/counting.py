@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.rules.core import Place
 from game.rules.umbrella import COLORS, Scoreboard, State, scores
 from game.rules.umbrella.places import TABLES
-from game.tables.lore import Earned
+from game.tables.lore import Earned, given_line
 from game.text import Texts
 
 
@@ -79,4 +79,4 @@ def earned(text: Texts, names: Sequence[str], state: State, seat: int) -> tuple[
                 "clear", score.line("clear").points, text("earned.clear"), slots, "umbrella/tick"
             )
         )
-    return tuple(found)
+    return (*found, *given_line(text, score, Place(f"name.{seat}")))

@@ -35,9 +35,8 @@ def things(state: State, layout: Layout) -> list[Thing]:
         found += _things(layout, [Place(f"pending.{seat}", i) for i in range(len(waiting))])
     for area in TABLES[state.seats].areas[:-1]:
         found += _things(layout, [Place(area, x) for x in range(len(COLORS))])
-    for area in (area for base in FURNITURE for area in layout.named(base)):
-        box = Box(area.x, area.y, area.w, area.h)
-        found.append(Thing(Place(area.name), box))
+    for panel in (panel for base in FURNITURE for panel in layout.named(base)):
+        found.append(Thing(Place(panel.name), Box(panel.x, panel.y, panel.w, panel.h)))
     return found
 
 
@@ -166,7 +165,7 @@ class _Teller:
         if len(stack) > 1:
             below = self.known[place._replace(y=1)]
             lines.append(say("help.figure.under" if below.face else "help.figure.hidden"))
-        return Saying(title, tuple(lines), sign)
+        return Saying(title, tuple(lines), sign, figure.cells)
 
     def _goes(self, token: Token, seat: int) -> str:
         """Who gets the tile once it is claimed, and which side it then shows."""
@@ -199,8 +198,16 @@ class _Teller:
             else:
                 lines = [say("help.space", color=colors[0])]
             sign = f"umbrella/spot-{COLORS[space.colors[0]]}"
-        lines.append(self._group(board.at[place.x, place.y], seat))
-        return Saying(say("help.board", name=self.names[seat]), tuple(lines), sign)
+        index = board.at[place.x, place.y]
+        lines.append(self._group(index, seat))
+        joined = group_of(board, self.state.drops[seat], index).spaces
+        title = say("help.board", name=self.names[seat])
+        return Saying(title, tuple(lines), sign, self._spaces(seat, joined))
+
+    def _spaces(self, seat: int, spaces: Sequence[int]) -> tuple[Place, ...]:
+        """Places of spaces by their numbers; none for a single one."""
+        found = [self.state.board.spaces[index] for index in spaces]
+        return tuple(Place(f"board.{seat}", s.x, s.y) for s in found if len(found) > 1)
 
     def _group(self, space: int, seat: int) -> str:
         """What the group of a space pays, or what it lacks."""
@@ -223,12 +230,14 @@ class _Teller:
         lines = [self.text(f"help.power.{power.kind}.about")]
         lines.append(self.text("help.power.gone" if gone else "help.power.when"))
         sign = f"umbrella/power-{power.kind}"
-        return Saying(self.text(f"help.power.{power.kind}"), tuple(lines), sign)
+        places = self._spaces(seat, (power.a, power.b))
+        return Saying(self.text(f"help.power.{power.kind}"), tuple(lines), sign, places)
 
     # -- panels --------------------------------------------------------------------------------
 
     def _pool(self, place: Place, seat: int) -> Saying:
         say, state = self.text, self.state
+        lines: tuple[str, ...]
         if state.pool:
             lines = (say("help.pool.left", count=state.pool), say("help.pool.about"))
         else:
