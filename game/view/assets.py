@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pygame
 
+from game.view import badges
+
 PREMUL = pygame.BLEND_PREMULTIPLIED
 BUDGET = 192 * 1024 * 1024
 """Bytes of made pictures kept before the longest unused are dropped."""
@@ -118,7 +120,11 @@ class Assets:
             return self._keep(
                 key, pygame.transform.rotozoom(self.image(name, (width, height)), turn, 1.0)
             )
-        return self._keep(key, pygame.transform.smoothscale(self.source(name), (width, height)))
+        picture = pygame.transform.smoothscale(self.source(name), (width, height))
+        marked = badges.letter(name, self.letters)
+        if marked is not None:
+            picture = badges.stamp(picture, *marked, self.words)
+        return self._keep(key, picture)
 
     def crop(self, name: str, part: Part, size: tuple[int, int]) -> pygame.Surface:
         """The part (0..1 of the picture: x, y, w, h) filling ``size`` pixels, opaque."""
