@@ -73,6 +73,8 @@ class Settings:
     """The points so far stand beside each seat."""
     welcomed: bool = False
     """The first start has offered what makes the game easier to see and hear."""
+    lessons: dict[str, int] = field(default_factory=dict)
+    """By game, how many steps of its lesson are done; where it goes on the next time."""
 
     def values(self) -> dict[str, Any]:
         """All of it as JSON values, apart from this object."""
@@ -112,6 +114,7 @@ CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "keys": lambda value: _is_words(value),
     "pad_keys": lambda value: _is_words(value),
     "pad_layouts": lambda value: all(_is_words(layout) for layout in value.values()),
+    "lessons": lambda value: all(type(each) is int and each >= 0 for each in value.values()),
     "setups": lambda value: all(isinstance(form, dict) for form in value.values()),
 }
 """What a value must be besides being like its default."""

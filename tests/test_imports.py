@@ -18,6 +18,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "game.ai": ("game.rules", "game.ai"),
     "game.match": PURE,
     "game.picker": PURE,
+    "game.lessons": ("game.rules", "game.match", "game.picker", "game.lessons"),
     "game.focus": (),
     "game.opponent": ("game.rules", "game.ai"),
     "game.loop": (),
