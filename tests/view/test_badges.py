@@ -71,4 +71,5 @@ def test_there_is_no_letter_too_small_to_read(own: Assets) -> None:
 def test_discs_lie_within_their_pictures_or_on_their_edge() -> None:
     for kind, badge in BADGES.items():
         assert 0 < badge.size < 0.7, kind
-        assert 0 < badge.x < 1 and 0 < badge.y < 1, kind
+        assert 0 < badge.x < 1, kind
+        assert 0 < badge.y < 1, kind
