@@ -73,16 +73,18 @@ def test_there_is_a_file_for_each_language_sorted_by_key() -> None:
 def test_nothing_is_missing_and_nothing_is_too_much(code: str) -> None:
     missing = sorted(set(english()) - set(sentences(code)))
     plurals = {f"{key}{ONE}" for key, words in english().items() if "{count}" in words}
-    assert not set(sentences(code)) - set(english()) - plurals
-    if missing and not STRICT:
-        pytest.xfail(f"{len(missing)} are missing: {missing}")
-    assert not missing
+    extra = sorted(set(sentences(code)) - set(english()) - plurals)
+    if missing + extra and not STRICT:
+        pytest.xfail(f"{len(missing)} are missing: {missing}, too much: {extra}")
+    assert not missing + extra
 
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_the_same_values_are_filled_in(code: str) -> None:
     wrong = []
     for key, words in sentences(code).items():
+        if key.removesuffix(ONE) not in english():
+            continue
         base = english().get(key.removesuffix(ONE), "")
         needed = values(english().get(key, base))
         if key.endswith(ONE):
