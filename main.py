@@ -1,5 +1,6 @@
 """Starts the game."""
 
+import gc
 import logging
 import sys
 
@@ -14,6 +15,7 @@ def main() -> None:
     """Check that the right pygame is there, then play."""
     from game.start import prepare, told
 
+    gc.disable()  # what is made now stays; ``game.warm`` puts it aside and enables the rest
     prepare()
     try:
         import pygame

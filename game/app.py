@@ -36,8 +36,8 @@ from game.view.canvas import Canvas
 from game.warm import Warming
 from game.weather import UNSEEN, Weather
 
-ICON = 128
-"""Pixels of the icon of the window; systems scale it down."""
+ICON = ASSETS / "art/icon-window.png"
+"""The icon of the window, 128 pixels wide; systems scale it down."""
 WINDOW_EVENTS = (
     pygame.WINDOWSIZECHANGED,
     pygame.WINDOWEXPOSED,
@@ -332,6 +332,5 @@ def _screen(arguments: argparse.Namespace, settings: Settings) -> Screen:
 
 def _show_icon() -> None:
     """The icon of the window; it must be there before the window is."""
-    with contextlib.suppress(OSError, pygame.error), (ASSETS / "art/icon.png").open("rb") as file:
-        icon = pygame.image.load(file, "icon.png")
-        pygame.display.set_icon(pygame.transform.smoothscale(icon, (ICON, ICON)))
+    with contextlib.suppress(OSError, pygame.error), ICON.open("rb") as file:
+        pygame.display.set_icon(pygame.image.load(file, ICON.name))

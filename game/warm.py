@@ -58,3 +58,4 @@ class Warming:
             yield
         gc.collect()
         gc.freeze()
+        gc.enable()

@@ -15,6 +15,7 @@ from assets.make.umbrella import canopy
 from assets.make.umbrella.palette import SHADOW
 
 SIDE, MARGIN, CORNER = 512, 20, 104
+WINDOW = 128
 ICO_SIZES = [(side, side) for side in (16, 24, 32, 48, 64, 128, 256)]
 
 
@@ -44,9 +45,11 @@ def icon() -> Image.Image:
 
 
 def save(kind: str) -> bytes:
-    """The icon in one of the three formats."""
+    """The icon in one of the three formats, or small for the window."""
     stream = io.BytesIO()
-    if kind == "ICO":
+    if kind == "WINDOW":
+        icon().resize((WINDOW, WINDOW), Image.Resampling.BOX).save(stream, "PNG")
+    elif kind == "ICO":
         icon().save(stream, kind, sizes=ICO_SIZES)
     else:
         icon().save(stream, kind)
@@ -54,5 +57,6 @@ def save(kind: str) -> bytes:
 
 
 def makers() -> dict[str, Callable[[], bytes]]:
-    """The three files."""
-    return {f"art/icon.{kind.lower()}": partial(save, kind) for kind in ("PNG", "ICO", "ICNS")}
+    """The three files, and the small one."""
+    files = {f"art/icon.{kind.lower()}": partial(save, kind) for kind in ("PNG", "ICO", "ICNS")}
+    return files | {"art/icon-window.png": partial(save, "WINDOW")}

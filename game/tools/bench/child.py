@@ -79,13 +79,14 @@ def bare(size: str) -> Figures:
 def resident() -> float:
     """Megabytes of this process in memory; where the system does not say, its peak."""
     table = Path("/proc/self/statm")
-    if table.exists():
+    if sys.platform != "win32" and table.exists():
         return int(table.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
-    try:
-        import resource
-    except ImportError:
+    if sys.platform == "win32":
         return 0.0
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
+    import resource
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / (2**20 if sys.platform == "darwin" else 2**10)
 
 
 WORKS: dict[str, Callable[..., Figures]] = {"cpu": share, "memory": memory, "bare": bare}

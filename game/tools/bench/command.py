@@ -60,6 +60,8 @@ def main(argv: Sequence[str] | None = None, amount: Amount | None = None) -> int
     before = os.environ.get(VARIABLE)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         os.environ[VARIABLE] = folder
+        # An everyday start: the first one of all asks more.
+        (Path(folder) / "settings.json").write_text('{"version": 1, "welcomed": true}\n')
         try:
             if arguments.short:
                 return _short(arguments, amount)

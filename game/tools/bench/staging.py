@@ -24,7 +24,7 @@ SEED = 3
 def opened(size: str, motion: str = "reduced") -> App:
     """The program with its title; ``motion`` is the setting of that name."""
     pygame.event.clear() if pygame.display.get_init() else None
-    app = create(["--size", size])
+    app = create(["--size", size, "--lang", "en"])
     app.shell.settings.motion = motion
     return app
 
