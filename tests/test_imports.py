@@ -24,6 +24,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "game.loop": (),
     "game.paths": (),
     "game.version": (),
+    "game.warm": (),
     "game.start": ("pygame", "game.version"),
     "game.command": (
         "game.match",
