@@ -11,7 +11,7 @@ from game.settings import GLYPHS
 from game.ui.flow import Narrow, Part, Row
 from game.ui.widgets import LAID, Button, Choice
 
-LOW = LAID._replace(h=66)
+LOW = LAID._replace(h=64)
 """The rows stand close, so that all of them are seen at once."""
 FIELDS = ("pad_swap", "dead_zone", "glyphs", "rumble", "safe_area", "hands")
 BUZZ = (0.6, 0.6, 180)
@@ -21,8 +21,8 @@ BUZZ = (0.6, 0.6, 180)
 class ControlsScene(PageScene):
     """Reached from the options."""
 
-    wide = 1000.0
-    gap = 10.0
+    wide = 1120.0
+    gap = 8.0
 
     def heading(self) -> str:
         return self.shell.text("controls.heading")

@@ -66,7 +66,7 @@ class EaseScene(PageScene):
         for field, offered in values.items():
             now = getattr(shell.settings, field)
             rows[field] = Choice(
-                field, LAID, self._name(field), offered, now, partial(self._set, field)
+                field, LAID, self._name(field), offered, now, partial(self._set, field), 0.56
             )
         for kind in VOLUMES:
             now = getattr(shell.settings, kind)

@@ -16,6 +16,8 @@ from game.view.paint import dashes
 SIZE, STEP = 30.0, 66.0
 """Of the words, and from emblem to emblem."""
 BADGE = 52.0
+ROOM = 1728.0
+"""The widest strip."""
 
 
 def takes_seat(shell: Shell, intent: Intent) -> bool:
@@ -33,33 +35,68 @@ def takes_seat(shell: Shell, intent: Intent) -> bool:
     return seating.sit(device, free[0], pad.guid)
 
 
-def draw_strip(canvas: Canvas, shell: Shell, x: float, y: float) -> None:
-    """How to take a seat, the emblems of all seats, and how many are taken."""
-    say, seating = shell.text, shell.seating
+def strip_size(canvas: Canvas, shell: Shell) -> tuple[float, float]:
+    """Width and height of the strip: one row, or two if the sentence leaves no room for seats."""
+    rooms, glyph = _rooms(canvas, shell)
+    first, second = rooms[0] + glyph + rooms[1], _seats(canvas) + rooms[2]
+    high = 72 * canvas.grow
+    if first + second + 86 <= ROOM:
+        return first + second + 86, high
+    return max(first, second) + 60, high * 1.9
+
+
+def _seats(canvas: Canvas) -> float:
+    """Width of the emblems of all seats."""
+    return STEP * canvas.grow * len(EMBLEMS) + 6
+
+
+def _rooms(canvas: Canvas, shell: Shell) -> tuple[list[float], float]:
+    """Widths of what stands before and after the button, and of the count; that of the button."""
+    rooms = [canvas.width(words, SIZE, "semibold") for words in _words(shell)]
+    return rooms, glyphs.width(canvas, _look(shell), "confirm") + 20
+
+
+def _look(shell: Shell) -> str:
+    return shell.reader.last if is_pad(shell.reader.last) else shell.reader.pads.plain
+
+
+def _words(shell: Shell) -> tuple[str, str, str]:
+    say = shell.text
     before, _, after = say("join.press").partition("()")
-    look = shell.reader.last if is_pad(shell.reader.last) else shell.reader.pads.plain
-    count = say("join.seated", count=len(seating.devices))
-    glyph = glyphs.width(canvas, look, "confirm") + 20
-    rooms = [canvas.width(words, SIZE, "semibold") for words in (before, after, count)]
-    whole = sum(rooms) + glyph + STEP * len(EMBLEMS) + 84
-    canvas.panel(Box(x, y - 36, whole, 72), 36, alpha=0.88)
-    x += 30
-    canvas.text(before, x, y, SIZE, CREAM, "semibold")
-    glyphs.draw(canvas, look, "confirm", x + rooms[0] + 10, y)
-    x += rooms[0] + glyph
-    canvas.text(after, x, y, SIZE, CREAM, "semibold")
-    x += rooms[1] + 26
+    return before, after, say("join.seated", count=len(shell.seating.devices))
+
+
+def draw_strip(canvas: Canvas, shell: Shell, x: float, low: float) -> None:
+    """How to take a seat, the emblems of all seats, and how many are taken.
+
+    ``low`` is the middle of a single row at a text scale of 100 %.
+    """
+    seating, (before, after, count) = shell.seating, _words(shell)
+    rooms, glyph = _rooms(canvas, shell)
+    wide, high = strip_size(canvas, shell)
+    row = 72 * canvas.grow
+    top = low + 36 - high
+    canvas.panel(Box(x, top, wide, high), 36, alpha=0.88)
+    left, y = x + 30, top + row / 2
+    canvas.text(before, left, y, SIZE, CREAM, "semibold")
+    glyphs.draw(canvas, _look(shell), "confirm", left + rooms[0] + 10, y)
+    canvas.text(after, left + rooms[0] + glyph, y, SIZE, CREAM, "semibold")
+    if high > row:
+        y += row * 0.9
+    else:
+        left += rooms[0] + glyph + rooms[1] + 26
+    step, badge = STEP * canvas.grow, BADGE * canvas.grow
     for seat in range(len(EMBLEMS)):
-        middle = x + STEP * (seat + 0.5)
+        middle = left + step * (seat + 0.5)
         if seat in seating.devices:
-            draw_badge(canvas, "umbrella", seat, middle, y, BADGE)
+            draw_badge(canvas, "umbrella", seat, middle, y, badge)
         else:
-            canvas.picture(f"umbrella/badge-{EMBLEMS[seat]}", middle, y, BADGE - 6, alpha=0.35)
+            canvas.picture(f"umbrella/badge-{EMBLEMS[seat]}", middle, y, badge - 6, alpha=0.35)
             canvas.stamp(_ring(canvas), middle, y)
     tone = GOLD if seating.devices else PALE
-    canvas.text(count, x + STEP * len(EMBLEMS) + 6, y, SIZE, tone, "semibold")
+    canvas.text(count, left + _seats(canvas), y, SIZE, tone, "semibold")
 
 
 def _ring(canvas: Canvas) -> pygame.Surface:
-    px = canvas.px(BADGE + 4)
+    px = canvas.px((BADGE + 4) * canvas.grow)
     return canvas.assets.made(("join ring", px), lambda: dashes(px, px * 0.05, 14, PALE))

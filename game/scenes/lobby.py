@@ -78,6 +78,7 @@ class LobbyScene(MenuScene):
         from game.scenes.table import TableScene
 
         self.draft.keep(self.shell.settings, self.game)
+        self.shell.settings.welcomed = True
         setup = self.draft.setup(self.game, self.shell.settings.names)
         reader, persons = self.shell.reader, sum(seat.person for seat in setup.seats)
         if reader.pads.by_id and persons > 1:

@@ -6,25 +6,29 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.input import Intent
-from game.scenes.joining import draw_strip, takes_seat
+from game.input import Intent, Reader
+from game.scenes import joining
+from game.scenes.joining import takes_seat
 from game.scenes.menu import MenuScene
 from game.scenes.passers import dusk, street
 from game.shell import Shell
 from game.sound import Mood
-from game.ui.glyphs import MOVES
-from game.ui.widgets import Button, Paint, Widget
-from game.view.canvas import Box, Canvas
+from game.text import Texts
+from game.ui import glyphs
+from game.ui.flow import Flow
+from game.ui.glyphs import MOVES, Hint, strip_size
+from game.ui.widgets import LAID, Button, Paint, Widget, ground
+from game.view.canvas import CREAM, DARK, PALE, Box, Canvas
 from game.view.motes import Motes
 
-X, Y, STEP, WIDTH, HEIGHT = 96, 506, 76, 470, 64
-"""The menu: its left top corner, from row to row, and the size of a row."""
+X, Y, HIGHEST, WIDTH, WIDEST = 96.0, 506.0, 424.0, 470.0, 760.0
+"""The menu: its left end, its upper end and how far up that may move, and its width."""
+ROW, GAP = LAID._replace(h=64), 12.0
+OFFER = Box(1084, 760, 740, 0)
+"""Where the first start offers what makes the game easier: its left end, top and width."""
 
 GAMES = ("umbrella", "solstis")
-WORDS = {
-    "umbrella": (Box(60, 950, 1200, 90),),
-    "solstis": (Box(60, 950, 1200, 90), Box(60, 40, 850, 330)),
-}
+WORDS = {"umbrella": (), "solstis": (Box(60, 40, 850, 330),)}
 """Where something is to be read beside the menu: no rain falls there."""
 
 
@@ -37,7 +41,9 @@ class TitleScene(MenuScene):
         self._game = "umbrella"
         self._drawn = False
         self._motes: tuple[object, Motes] | None = None
-        super().__init__(shell, self._widgets())
+        self._strip = Box(0, 0, 0, 0)
+        super().__init__(shell, ())
+        self.rebuild()
 
     @property
     def game(self) -> str:
@@ -54,6 +60,7 @@ class TitleScene(MenuScene):
     def motes(self) -> Motes:
         """Rain and people, or mist and stars, beside the menu."""
         keep = tuple(widget.box.grown(16) for widget in self.menu.widgets.values())
+        keep = (*keep, self._strip)
         key = (self.game, keep)
         if self._motes is None or self._motes[0] != key:
             made = {"umbrella": street, "solstis": dusk}[self.game]((*keep, *WORDS[self.game]))
@@ -74,23 +81,61 @@ class TitleScene(MenuScene):
             rows.insert(0, ("continue", "yellow", partial(_continue, shell, last.ident)))
         return rows
 
-    def _widgets(self) -> list[Widget]:
-        return [
-            Button(
-                key,
-                Box(X, Y + STEP * row, WIDTH, HEIGHT),
-                self.shell.text(f"title.{key}"),
-                act,
-                room=WIDTH - 34 - 84,
-                paint=_spot(color),
-            )
-            for row, (key, color, act) in enumerate(self._rows())
+    def rebuild(self) -> None:
+        """Make the rows anew and lay them between the picture and the hints."""
+        canvas, text = self.shell.canvas(), self.shell.text
+        tail = 84 * canvas.grow**0.5
+        rows = [
+            Button(key, ROW, text(f"title.{key}"), act, tail=tail, paint=_spot(color))
+            for key, color, act in self._rows()
         ]
+        flow = Flow(rows, GAP)
+        flow.scroll = self.menu.flow.scroll if self.menu.flow is not None else 0.0
+        offered: list[Widget] = []
+        if not self.shell.settings.welcomed:
+            offered.append(Offer(text, self.shell.reader, partial(_ease, self.shell)))
+        self.menu.flow = None
+        self.menu.replace([*rows, *offered])
+        self.menu.flow = flow
+        self.lay(canvas)
+        self.dirty = True
+
+    def lay(self, canvas: Canvas) -> None:
+        """Give rows, offer and hints their places; the rows scroll if they must."""
+        flow = self.menu.flow
+        assert flow is not None
+        wide, high = self._strip_size(canvas)
+        self._strip = Box(X, 1026 - high, wide, high)
+        widest = max(row.wide(canvas) for row in flow.widgets if isinstance(row, Button))
+        width = min(max(WIDTH, widest), WIDEST)
+        need, low = flow.column.tall(canvas, width), self._strip.y - 20
+        top = max(HIGHEST, min(Y, low - need))
+        flow.lay(canvas, Box(X, top, width, min(need, low - top)))
+        offer = self.menu.widgets.get("ease")
+        if offer is not None:
+            tall = offer.tall(canvas, OFFER.w)
+            y = min(OFFER.y, low - tall - (16 if wide > OFFER.x - X else 0))
+            offer.place(canvas, Box(OFFER.x, y, OFFER.w, tall))
+        self.menu.reveal()
+        self._laid = self.shell.reader.last
+
+    def _strip_size(self, canvas: Canvas) -> tuple[float, float]:
+        if self.shell.reader.pads.by_id:
+            return joining.strip_size(canvas, self.shell)
+        return strip_size(canvas, self.shell.reader.last, self._hints(), 1728)
+
+    def _hints(self) -> list[Hint]:
+        text = self.shell.text
+        return [(MOVES, text("hint.move")), ("confirm", text("hint.choose"))]
+
+    def resized(self) -> None:
+        super().resized()
+        self.rebuild()
 
     def resume(self, result: Any) -> None:
         """There may be another match to go on with, or none any more."""
         super().resume(result)
-        self.menu.replace(self._widgets())
+        self.rebuild()
 
     def quit(self) -> None:
         """Leave the program."""
@@ -106,7 +151,12 @@ class TitleScene(MenuScene):
         if takes_seat(self.shell, intent):
             self.dirty = True
             return
+        if intent.action == "info":
+            _ease(self.shell)
+            return
         super().handle(intent)
+        if self._laid != self.shell.reader.last and self.shell.stack.top is self:
+            self.lay(self.shell.canvas())
 
     def tick(self, seconds: float) -> None:
         """Pads that come, go or turn out to be one change the strip; the large picture comes."""
@@ -114,6 +164,7 @@ class TitleScene(MenuScene):
         seats = len(self.shell.reader.pads.by_id), len(self.shell.seating.devices)
         if seats != self._seats:
             self._seats, self.dirty = seats, True
+            self.lay(self.shell.canvas())
 
     def draw(self, canvas: Canvas, rest: float) -> None:
         text = self.shell.text
@@ -127,11 +178,10 @@ class TitleScene(MenuScene):
             tagline = text("title.solstis.about")
             canvas.text(tagline, 484, 332, 40, "FFE9C4", "title", "center", shade=0.8)
         self.menu.draw(canvas)
-        hints = [(MOVES, text("hint.move")), ("confirm", text("hint.choose"))]
         if self.shell.reader.pads.by_id:
-            draw_strip(canvas, self.shell, 96, 990)
+            joining.draw_strip(canvas, self.shell, X, 990)
         else:
-            self.hints(canvas, hints, 96, 994)
+            self.hints(canvas, self._hints(), X, 994)
 
 
 # What lies behind the menu is imported once it is wanted, or by ``game.warm`` after the first
@@ -156,10 +206,56 @@ def _options(shell: Shell) -> None:
     shell.stack.push(OptionsScene(shell))
 
 
+def _ease(shell: Shell) -> None:
+    from game.scenes.ease import EaseScene
+
+    shell.settings.welcomed = True
+    shell.stack.push(EaseScene(shell))
+
+
 def _continue(shell: Shell, ident: str) -> None:
     from game.scenes.opening import open_match
 
     open_match(shell, ident)
+
+
+class Offer(Widget):
+    """What the first start offers before anything is played, in large letters, in nobody's way.
+
+    It is reached like any row, and by the key for information from anywhere on the title.
+    """
+
+    def __init__(self, text: Texts, reader: Reader, act: Callable[[], object]) -> None:
+        super().__init__("ease", LAID, act)
+        self.text, self.reader = text, reader
+
+    def _lines(self, canvas: Canvas, width: float) -> tuple[Canvas, list[str], list[str]]:
+        """In letters half as large again as usual, at least."""
+        large = canvas.with_grow(max(1.3, canvas.grow))
+        room = width - 64 - glyphs.width(large, self.reader.last, "info") - 24
+        title = large.wrap(self.text("title.ease"), 36, room, "extrabold")
+        return large, title, large.wrap(self.text("title.ease.about"), 28, width - 64)
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        large, title, about = self._lines(canvas, width)
+        return len(title) * large.line(36, 1.2) + len(about) * large.line(28, 1.3) + 56
+
+    def draw(self, canvas: Canvas, focused: bool, armed: bool) -> None:
+        box = self.box
+        ground(canvas, box, focused)
+        large, title, about = self._lines(canvas, box.w)
+        color, y = DARK if focused else CREAM, box.y + 26 + large.line(36, 1.2) / 2
+        wide = glyphs.width(large, self.reader.last, "info")
+        if wide:
+            glyphs.draw(large, self.reader.last, "info", box.x + 32, y)
+        x = box.x + 32 + (wide + 24 if wide else 0)
+        for words in title:
+            large.text(words, x, y, 36, color, "extrabold")
+            y += large.line(36, 1.2)
+        for words in about:
+            tone = DARK if focused else PALE
+            large.text(words, box.x + 32, y, 28, tone, "semibold")
+            y += large.line(28, 1.3)
 
 
 def _spot(color: str) -> Paint:
@@ -168,6 +264,7 @@ def _spot(color: str) -> Paint:
     def paint(canvas: Canvas, box: Box, focused: bool) -> None:
         if focused:
             picture = "solstis/emblem-sun" if color == "sun" else f"umbrella/spot-{color}"
-            canvas.picture(picture, box.x + box.w - 46, box.center[1], 48)
+            size = 48 * canvas.grow**0.5
+            canvas.picture(picture, box.x + box.w - size * 0.96, box.center[1], size)
 
     return paint

@@ -53,10 +53,14 @@ class Canvas(Lettering):
         """The same view of another surface of the same size."""
         return Canvas(target, self.scale, self.offset, self.assets, self.grow)
 
+    def with_grow(self, grow: float) -> Canvas:
+        """The same view with text that is so much larger than at 100 %."""
+        return Canvas(self.target, self.scale, self.offset, self.assets, grow)
+
     @property
     def printed(self) -> Canvas:
         """The same view for what is printed on a piece, which cannot grow without the piece."""
-        return Canvas(self.target, self.scale, self.offset, self.assets, 1.0)
+        return self.with_grow(1.0)
 
     def layer(self) -> pygame.Surface:
         """A new opaque surface as large as this one."""
