@@ -1,0 +1,242 @@
+"""The teacher of a lesson: a panel beside what is to be touched, and arrows at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.ui import glyphs
+from game.ui.spoken import Speaker, Word
+from game.ui.widgets import GOLD_FILL, ROW, ROW_EDGE
+from game.view.canvas import BAD, CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
+
+ROOMS = {
+    "umbrella": (Box(300, 234, 600, 704),),
+    "solstis": (Box(1012, 54, 812, 594), Box(96, 54, 1728, 148)),
+}
+"""By game, where the panel may stand: over the neighbor's things, else above an open card."""
+PAD, LEADING = 26.0, 1.34
+SMALLEST = 0.4
+"""Sentences that are too long for the room are written smaller, down to this part."""
+ARROW, FAR, HOP = 26.0, 22.0, 10.0
+"""Half the height of an arrow, how far it stays away, and how far it hops."""
+HOPS, SECONDS = 4, 0.6
+"""How often it hops when it appears, and how long that takes each time; then it rests."""
+
+
+class Speech(NamedTuple):
+    """What the teacher says now; ``go_on`` is the label of the button, "" while a move is due."""
+
+    step: str
+    title: str
+    told: str
+    wrong: str
+    how: str
+    go_on: str
+    menu: str
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A speech in its place: the panel, its lines with their middles, and its two buttons."""
+
+    speech: Speech
+    box: Box
+    lines: tuple[tuple[Speaker, tuple[Word, ...], float, str], ...]
+    size: float
+    go_on: Box | None
+    menu: Box
+    fits: bool = True
+    """Whether all of it lies within the room."""
+
+
+def room_beside(game: str, touched: Sequence[Box]) -> Box:
+    """The first room that covers none of these boxes; the last one if there is none."""
+    rooms = ROOMS[game]
+    return next((room for room in rooms if not any(_meet(room, box) for box in touched)), rooms[-1])
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return (
+        one.x < other.x + other.w
+        and other.x < one.x + one.w
+        and one.y < other.y + other.h
+        and other.y < one.y + one.h
+    )
+
+
+def lay(canvas: Canvas, device: str, speech: Speech, room: Box, low: float) -> Laid:
+    """Lay the speech in that room, at least ``low`` tall, as large as fits."""
+    part = 1.0
+    laid = _lay(canvas, device, speech, room, low, part)
+    while not laid.fits and part > SMALLEST:
+        part -= 0.06
+        laid = _lay(canvas, device, speech, room, low, part)
+    return laid
+
+
+def _lay(canvas: Canvas, device: str, speech: Speech, room: Box, low: float, part: float) -> Laid:
+    def size(base: float) -> float:
+        return canvas.asked(canvas.scaled(base) * part)
+
+    wide_room = room.w > 1000
+    inner = room.w - 2 * PAD
+    y = room.y + (14 if wide_room else PAD)
+    lines: list[tuple[Speaker, tuple[Word, ...], float, str]] = []
+    buttons = _buttons(canvas, device, speech, size(30), inner)
+    if wide_room:  # one block beside the buttons
+        inner -= max(box.w for box in buttons) + PAD
+    else:
+        y += canvas.line(size(34), LEADING)
+    for sentence, base, color, weight in (
+        (speech.told, 31, CREAM, "semibold"),
+        (speech.wrong, 28, BAD, "bold"),
+        (speech.how, 28, GOLD, "bold"),
+    ):
+        speaker = Speaker(canvas, device, size(base), weight)
+        step = canvas.line(size(base), LEADING)
+        for line in speaker.lines(sentence, inner):
+            lines.append((speaker, tuple(line), y + step / 2, color))
+            y += step
+        y += 10 if sentence and not wide_room else 0
+    return _finish(canvas, speech, room, low, lines, buttons, y, size(30))
+
+
+def _finish(
+    canvas: Canvas,
+    speech: Speech,
+    room: Box,
+    low: float,
+    lines: list[tuple[Speaker, tuple[Word, ...], float, str]],
+    buttons: list[Box],
+    y: float,
+    size: float,
+) -> Laid:
+    """Put the buttons under the lines, or at the right of a wide room, and close the panel."""
+    right = room.x + room.w - PAD
+    if room.w > 1000:
+        total = sum(box.h for box in buttons) + 10 * (len(buttons) - 1)
+        high = max(y + 14, room.y + total + 28, room.y + low) - room.y
+        top = room.y + (high - total) / 2
+        placed = []
+        for box in buttons:
+            placed.append(Box(right - box.w, top, box.w, box.h))
+            top += box.h + 10
+    else:
+        placed, used = _under(buttons, room, y + 4, max(room.y + low - PAD, 0))
+        high = max(used + PAD - room.y, low)
+    go_on = placed[0] if speech.go_on else None
+    box = Box(room.x, room.y, room.w, high)
+    return Laid(speech, box, tuple(lines), size, go_on, placed[-1], high <= room.h + 0.5)
+
+
+def _under(buttons: list[Box], room: Box, y: float, floor: float) -> tuple[list[Box], float]:
+    """The buttons under the lines: in a row if they fit, at the lower edge of a tall panel."""
+    left, right = room.x + PAD, room.x + room.w - PAD
+    row = sum(box.w for box in buttons) + 16 * (len(buttons) - 1) <= room.w - 2 * PAD
+    high = max(box.h for box in buttons) if row else sum(box.h + 10 for box in buttons) - 10
+    y = max(y, floor - high)
+    if row:
+        first = [Box(left, y, box.w, high) for box in buttons[:-1]]
+        return [*first, Box(right - buttons[-1].w, y, buttons[-1].w, high)], y + high
+    placed, top = [], y
+    for box in buttons:
+        placed.append(Box(left, top, box.w, box.h))
+        top += box.h + 10
+    return placed, y + high
+
+
+def _buttons(canvas: Canvas, device: str, speech: Speech, size: float, room: float) -> list[Box]:
+    """The sizes of the button that goes on, if there is one, and of the menu."""
+    found = []
+    for action, label in (("confirm", speech.go_on), ("menu", speech.menu)):
+        if label:
+            glyph = glyphs.width(canvas, device, action)
+            wide = canvas.width(label, size, "bold") + (glyph + 12 if glyph else 0) + 48
+            high = max(64.0, canvas.line(size, 1.0) + 26, glyphs.HEIGHT * canvas.grow + 14)
+            found.append(Box(0, 0, min(wide, room), high))
+    return found
+
+
+def draw(canvas: Canvas, device: str, laid: Laid) -> None:
+    """The panel with everything on it."""
+    speech, box = laid.speech, laid.box
+    canvas.panel(box, 26, alpha=0.95)
+    canvas.outline(box, 26, 3, LINE, 0.85)
+    if box.w <= 1000:
+        _heading(canvas, laid)
+    for speaker, line, y, color in laid.lines:
+        speaker.draw(line, box.x + PAD, y, color)
+    if laid.go_on is not None:
+        canvas.pill(laid.go_on, laid.go_on.h * 0.34, *GOLD_FILL)
+        canvas.focus(laid.go_on, laid.go_on.h * 0.34)
+        _label(canvas, device, laid.go_on, "confirm", speech.go_on, laid.size, DARK)
+    canvas.pill(laid.menu, laid.menu.h * 0.34, (ROW, 0.92))
+    canvas.outline(laid.menu, laid.menu.h * 0.34, 2.5, ROW_EDGE, 0.5)
+    _label(canvas, device, laid.menu, "menu", speech.menu, laid.size, PALE)
+
+
+def _heading(canvas: Canvas, laid: Laid) -> None:
+    """The title at the left, and at the right which step of how many it is."""
+    speech, box = laid.speech, laid.box
+    size = canvas.asked(canvas.scaled(34) * canvas.scaled(laid.size) / canvas.scaled(30))
+    y = box.y + PAD + canvas.line(size, LEADING) / 2 - 4
+    room = box.w - 2 * PAD
+    step = laid.size * 26 / 30
+    wide = canvas.width(speech.step, step, "semibold")
+    title = canvas.fitted(speech.title, size, room - wide - 20, "extrabold")
+    canvas.text(speech.title, box.x + PAD, y, title, GOLD, "extrabold")
+    canvas.text(speech.step, box.x + box.w - PAD, y, step, PALE, "semibold", "right")
+
+
+def _label(
+    canvas: Canvas, device: str, box: Box, action: str, words: str, size: float, color: str
+) -> None:
+    """The key and what it does, in the middle of a button."""
+    glyph = glyphs.width(canvas, device, action)
+    gap = 12.0 if glyph else 0.0
+    size = canvas.fitted(words, size, box.w - 40 - glyph - gap, "bold")
+    wide = glyph + gap + canvas.width(words, size, "bold")
+    x = box.center[0] - wide / 2
+    if glyph:
+        glyphs.draw(canvas, device, action, x, box.center[1])
+    canvas.text(words, x + glyph + gap, box.center[1], size, color, "bold")
+
+
+# -- arrows ----------------------------------------------------------------------------------------
+
+
+def hop(age: float, still: bool) -> float:
+    """How far an arrow that is so many seconds old has hopped, 0..1; ``still`` ones never do."""
+    if still or age >= HOPS * SECONDS:
+        return 0.0
+    x = age % SECONDS / SECONDS
+    return 4 * x * (1 - x)
+
+
+def point_at(canvas: Canvas, box: Box, away: Sequence[Box], lift: float) -> None:
+    """Light around a box and an arrow at it, from a side where none of ``away`` is."""
+    radius = min(box.w, box.h) * 0.2
+    canvas.outline(box.grown(6), radius + 6, 5, GOLD, 0.95, blur=14)
+    x, y, direction = arrow_at(box, away, lift)
+    canvas.glow_disc(x, y, ARROW * 2.2, "FFD98A", 0.35)
+    canvas.arrow(x, y, direction, ARROW)
+
+
+def arrow_at(box: Box, away: Sequence[Box], lift: float) -> tuple[float, float, int]:
+    """Middle and direction of the arrow: from above, else from below, the right or the left."""
+    far = FAR + ARROW + HOP * lift
+    middle, level = box.center
+    ways = (
+        (middle, box.y - far, 2),
+        (middle, box.y + box.h + far, 0),
+        (box.x + box.w + far, level, 3),
+        (box.x - far, level, 1),
+    )
+    for x, y, direction in ways:
+        taken = Box(x - ARROW, y - ARROW, 2 * ARROW, 2 * ARROW)
+        seen = taken.x >= 40 and taken.y >= 8 and taken.x + taken.w <= 1880
+        if seen and taken.y + taken.h <= 1072 and not any(_meet(taken, each) for each in away):
+            return x, y, direction
+    return ways[0]
