@@ -7,11 +7,11 @@ process; both begin with the same resampled state and the same seed, so the move
 from __future__ import annotations
 
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from random import Random
 from typing import Any
 
-from game.ai.players import ANSWERS, COSTLY, Answer
+from game.ai.players import ANSWERS, COSTLY, Answer, stillness
 from game.ai.worker import WORKER, Job, Worker
 from game.rules.core import Move, Rules
 
@@ -22,7 +22,10 @@ PACE = 0.45
 
 
 class Thought:
-    """One question about a position, as its seat sees it; ``done`` once ``answer`` is there."""
+    """One question about a position, as its seat sees it; ``done`` once ``answer`` is there.
+
+    ``moves`` are those of the match so far.
+    """
 
     def __init__(
         self,
@@ -31,11 +34,12 @@ class Thought:
         state: Any,
         seed: int,
         worker: Worker | None = None,
+        moves: Sequence[Move] = (),
     ) -> None:
         # Whatever thinks, it gets a state in which the hidden things are drawn again.
         sampled = rules.resample(state, state.seat, Random(seed))
         self._rules, self._worker = rules, worker
-        self._job = Job(question, rules.NAME, sampled, seed ^ 0x5EED)
+        self._job = Job(question, rules.NAME, sampled, seed ^ 0x5EED, stillness(moves))
         self._number: int | None = None
         self._thinking: Generator[None, None, Answer] | None = None
         self.done = False
@@ -70,8 +74,8 @@ class Thought:
 
     def _slice(self) -> None:
         if self._thinking is None:
-            answers = ANSWERS[self._job.question]
-            self._thinking = answers(self._rules, self._job.state, Random(self._job.seed))
+            job, answers = self._job, ANSWERS[self._job.question]
+            self._thinking = answers(self._rules, job.state, Random(job.seed), job.quiet)
         until = time.perf_counter() + SLICE
         try:
             while time.perf_counter() < until:
@@ -84,9 +88,16 @@ class Opponent:
     """One decision of one computer player."""
 
     def __init__(
-        self, name: str, rules: Rules[Any], state: Any, seed: int, pace: float = PACE
+        self,
+        name: str,
+        rules: Rules[Any],
+        state: Any,
+        seed: int,
+        pace: float = PACE,
+        moves: Sequence[Move] = (),
     ) -> None:
-        self._thought = Thought(name, rules, state, seed, WORKER if name in COSTLY else None)
+        worker = WORKER if name in COSTLY else None
+        self._thought = Thought(name, rules, state, seed, worker, moves)
         self._wait = pace
 
     def tick(self, seconds: float, idle: bool) -> Move | None:

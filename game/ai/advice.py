@@ -30,11 +30,13 @@ class Advice(NamedTuple):
 Reason = tuple[str, dict[str, str | int]]
 
 
-def advise(rules: Rules[Any], state: Any, rng: Random) -> Generator[None, None, Advice]:
+def advise(
+    rules: Rules[Any], state: Any, rng: Random, quiet: int = 0
+) -> Generator[None, None, Advice]:
     """The best move and why."""
     reason: Callable[[Any, Move], Reason]
     if rules.NAME == "umbrella":
-        ranked = yield from umbrella_styles.rank(state, umbrella_styles.STYLES[BEST])
+        ranked = yield from umbrella_styles.rank(state, umbrella_styles.STYLES[BEST], quiet)
         reason = umbrella_reasons.reason
     else:
         ranked = yield from solstis_styles.rank(state, solstis_styles.STYLES[BEST], rng)

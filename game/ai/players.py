@@ -7,9 +7,9 @@ spread it over frames. ``think`` shows it nothing but a resampled state.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from game.ai import greedy_solstis, greedy_umbrella
 from game.ai.advice import advise
@@ -18,19 +18,27 @@ from game.ai.umbrella import styles as umbrella_styles
 from game.rules.core import Move, Rules
 
 Thinking = Generator[None, None, Move]
-Player = Callable[[Rules[Any], Any, Random], Thinking]
+
+
+class Player(Protocol):
+    """Rules, a state and random numbers to a move; ``quiet`` is the ``stillness`` so far."""
+
+    def __call__(
+        self, rules: Rules[Any], state: Any, rng: Random, quiet: int = 0, /
+    ) -> Thinking: ...
+
 
 Worth = Callable[[Any, Move, Any], float]
 """How good it is for the decider to come by the move from the first state to the second."""
 
 
-def random_player(rules: Rules[Any], state: Any, rng: Random) -> Thinking:
+def random_player(rules: Rules[Any], state: Any, rng: Random, quiet: int = 0) -> Thinking:
     """Any legal move, all alike."""
     yield
     return rng.choice(rules.legal_moves(state))
 
 
-def greedy_player(rules: Rules[Any], state: Any, rng: Random) -> Thinking:
+def greedy_player(rules: Rules[Any], state: Any, rng: Random, quiet: int = 0) -> Thinking:
     """The move that is worth most when it has been played, looking no further.
 
     A little noise breaks ties: without it, play that repeats itself need not come to an end.
@@ -68,7 +76,7 @@ WORTHS: dict[str, tuple[Worth, float]] = {
 LEVELS = ("drizzle", "shower", "downpour", "storm")
 """The opponents that people choose from, the weakest first."""
 
-Chooser = Callable[[Any, str, Random], Thinking]
+Chooser = Callable[[Any, str, Random, int], Thinking]
 
 CHOOSERS: dict[str, Chooser] = {
     "umbrella": umbrella_styles.choose,
@@ -80,11 +88,11 @@ CHOOSERS: dict[str, Chooser] = {
 def level_player(level: str) -> Player:
     """The opponent of that level; in a game without levels of its own it plays like greedy."""
 
-    def player(rules: Rules[Any], state: Any, rng: Random) -> Thinking:
+    def player(rules: Rules[Any], state: Any, rng: Random, quiet: int = 0) -> Thinking:
         choose = CHOOSERS.get(rules.NAME)
         if choose is None:
             return (yield from greedy_player(rules, state, rng))
-        return (yield from choose(state, level, rng))
+        return (yield from choose(state, level, rng, quiet))
 
     return player
 
@@ -105,21 +113,38 @@ COSTLY = frozenset({"downpour", "storm"})
 Answer = Any
 """A move, or what another kind of question is answered with."""
 
-ANSWERS: dict[str, Callable[[Rules[Any], Any, Random], Generator[None, None, Answer]]] = {
+ANSWERS: dict[str, Callable[[Rules[Any], Any, Random, int], Generator[None, None, Answer]]] = {
     **PLAYERS,
     "hint": advise,
 }
 """What can be asked about a state that was resampled."""
 
 
-def think(player: Player, rules: Rules[Any], state: Any, seat: int, rng: Random) -> Thinking:
+def think(
+    player: Player, rules: Rules[Any], state: Any, seat: int, rng: Random, quiet: int = 0
+) -> Thinking:
     """Think about the decision as that seat sees it: what it cannot know is drawn again."""
-    return (yield from player(rules, rules.resample(state, seat, rng), rng))
+    return (yield from player(rules, rules.resample(state, seat, rng), rng, quiet))
 
 
-def decide(player: Player, rules: Rules[Any], state: Any, seat: int, rng: Random) -> Move:
+def decide(
+    player: Player, rules: Rules[Any], state: Any, seat: int, rng: Random, quiet: int = 0
+) -> Move:
     """``think`` without a pause: the move at once."""
-    return drive(think(player, rules, state, seat, rng))
+    return drive(think(player, rules, state, seat, rng, quiet))
+
+
+def stillness(moves: Sequence[Move]) -> int:
+    """Slides since the last claim, both of which Solstis has none of.
+
+    It is all that opponents know of the past: where nothing happens for long, they stop waiting.
+    """
+    slides = 0
+    for move in reversed(moves):
+        if move.kind == "claim":
+            break
+        slides += move.kind == "slide"
+    return slides
 
 
 def drive(thinking: Thinking) -> Move:

@@ -35,6 +35,7 @@ class Job(NamedTuple):
     game: str
     state: Any
     seed: int
+    quiet: int = 0
 
 
 def serve(pipe: Connection) -> None:
@@ -54,7 +55,7 @@ def serve(pipe: Connection) -> None:
 
 def _work(pipe: Connection, number: int, job: Job) -> Any:
     """Think about one job; the message that interrupted it, or None after the answer."""
-    thinking = ANSWERS[job.question](GAMES[job.game], job.state, Random(job.seed))
+    thinking = ANSWERS[job.question](GAMES[job.game], job.state, Random(job.seed), job.quiet)
     try:
         while True:
             until = time.perf_counter() + GLANCE

@@ -45,7 +45,7 @@ class Adviser:
         if table.mine and self._thought is None:
             match = table.match
             seed = table.setup.seed * 65_537 + match.ply
-            self._thought = Thought("hint", match.rules, match.state, seed, WORKER)
+            self._thought = Thought("hint", match.rules, match.state, seed, WORKER, match.moves)
 
     def cancel(self) -> None:
         """The decision is another one, or the table is left."""

@@ -12,6 +12,7 @@ from game.picker import Picker
 from game.rules.core import Event, Move, Place
 from game.rules.games import GAMES
 from game.scenes.advice import Adviser
+from game.scenes.asking import asks, draw_corners
 from game.scenes.hands import STEERING, completed, hints, look, may_act, steered
 from game.scenes.hearing import Hearing
 from game.scenes.keeping import Keeping, KeptScene
@@ -128,7 +129,7 @@ class TableScene(KeptScene):
             pace = PACE if self.timeline.speed else 0.0
             # The seed makes the whole match repeatable from its set-up.
             seed = self.setup.seed * 65_537 + self.match.ply
-            self._opponent = Opponent(player, self.rules, self.state, seed, pace)
+            self._opponent = Opponent(player, self.rules, self.state, seed, pace, self.match.moves)
         self._refresh_aim()
 
     def _stop_thinking(self) -> None:
@@ -170,7 +171,9 @@ class TableScene(KeptScene):
             return
         if not self.state.over and not may_act(self.shell, self.setup, self.state.seat, intent):
             return
-        if intent.action == "menu":
+        if asks(self, intent):
+            self.dirty = True
+        elif intent.action == "menu":
             self._pause()
         elif intent.action == "skip":
             self.timeline.skipping = intent.held
@@ -180,9 +183,6 @@ class TableScene(KeptScene):
             self.keeping.turn(self, intent.action)
         elif intent.action == "hint":
             self.adviser.ask(self)
-        elif intent.action == "info" or self._presses_info(intent):
-            self._info = (self._info + 1) % (1 + self.table.info_pages)
-            self._refresh_aim()
         elif self.timeline.running and intent.action in ("press", "confirm", *STEERING):
             self._finish()
             if self.mine:
@@ -194,10 +194,6 @@ class TableScene(KeptScene):
         elif intent.action in ("confirm", "press") and self.state.over:
             self._results()
         self.dirty = True
-
-    def _presses_info(self, intent: Intent) -> bool:
-        button = self.table.info_button() if intent.action == "press" and self.mine else None
-        return button is not None and intent.pos is not None and button.holds(intent.pos)
 
     def _finish(self) -> None:
         self.timeline.finish()
@@ -391,6 +387,7 @@ class TableScene(KeptScene):
             self.show.draw(canvas, now)
         else:
             self.table.overlay(canvas, self.aim, min(1.0, self._age / AIM_SECONDS))
+        draw_corners(canvas, self)
 
     def _draw_bar(self, canvas: Canvas) -> None:
         shown = []

@@ -19,7 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
 
-from game.ai.players import CHEATS, PLAYERS, decide, drive
+from game.ai.players import CHEATS, PLAYERS, decide, drive, stillness
 from game.match import Match
 from game.rules.core import Move, Rules, Told
 from game.rules.games import GAMES
@@ -69,7 +69,7 @@ def play_one(plan: Plan, number: int) -> Result:
         move = match.forced()
         if move is None:
             start = time.process_time()
-            move = _decide(players[seat], rules, state, rngs[seat])
+            move = _decide(players[seat], rules, state, rngs[seat], stillness(match.moves))
             seconds[seat].append(time.process_time() - start)
         turns[seat] += is_turn(plan.game, move.kind)
         events = match.play(move)
@@ -80,11 +80,11 @@ def play_one(plan: Plan, number: int) -> Result:
     return _by_player(replace(tally(match, turns, told), seconds=_tuples(seconds)), shift)
 
 
-def _decide(name: str, rules: Rules[Any], state: Any, rng: Random) -> Move:
+def _decide(name: str, rules: Rules[Any], state: Any, rng: Random, calm: int) -> Move:
     """The move of that player; only a cheat sees the state as it is."""
     if name in CHEATS:
-        return drive(CHEATS[name](rules, state, rng))
-    return decide(PLAYERS[name], rules, state, state.seat, rng)
+        return drive(CHEATS[name](rules, state, rng, calm))
+    return decide(PLAYERS[name], rules, state, state.seat, rng, calm)
 
 
 def _tuples(lists: Sequence[Sequence[float]]) -> tuple[tuple[float, ...], ...]:

@@ -27,7 +27,7 @@ def positions(seats: int, level: int, seed: int) -> Iterator[Any]:
 def test_a_player_is_given_a_resampled_state_only() -> None:
     given: list[Any] = []
 
-    def spy(rules: Rules[Any], state: Any, rng: Random) -> Thinking:
+    def spy(rules: Rules[Any], state: Any, rng: Random, quiet: int = 0) -> Thinking:
         given.append(state)
         yield
         return rules.legal_moves(state)[0]

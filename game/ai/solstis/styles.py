@@ -61,8 +61,8 @@ def _points(mean: float) -> float:
     return SCALE * log(bounded / (1.0 - bounded))
 
 
-def choose(state: Any, level: str, rng: Random) -> Generator[None, None, Move]:
-    """The move that a level makes."""
+def choose(state: Any, level: str, rng: Random, quiet: int) -> Generator[None, None, Move]:
+    """The move that a level makes; a match ends with the pile, so nothing has to be hurried."""
     style = STYLES[level]
     ranked = yield from rank(state, style, rng)
     return pick(ranked, style.slack, rng)

@@ -43,7 +43,12 @@ class Weights:
     """How much the own area counts at the beginning; at the end it counts in full."""
     win: float = 4.0
     """For having won, beside the points of the lead."""
+    urge: float = 0.0
+    """Points that every token is worth beside its own, for a match that must come to its end."""
 
+
+URGED = (0.0, 0.15, 0.3, 0.5, 0.6)
+"""Share of the urge that the nearest figure has, by closeness; all of it once it is claimed."""
 
 SCARCE = 1.5
 """Tokens left for each seat below which hopes fade."""
@@ -188,7 +193,11 @@ class Worth:
         best = max(keys)
         winners = keys.count(best)
         win = self.weights.win
-        return [total + (win / winners if (total, tie) == best else -win) for total, tie in keys]
+        urge = self.weights.urge
+        return [
+            total + (win / winners if (total, tie) == best else -win) + urge * drops.bit_count()
+            for (total, tie), drops in zip(keys, position.drops, strict=True)
+        ]
 
     def turns_left(self, position: Position, seat: int) -> int:
         """Turns that this seat surely has no more than, or a large number."""
@@ -253,11 +262,27 @@ class Worth:
             turns = -1 - stock
             more = turns / 2.2 if seats == 1 else 0.0
         more = min(more, float(SPACES - drops.bit_count()))
-        plan = self.plan.between(drops, more)
+        plan = self.plan.between(drops, more) + self.weights.urge * drops.bit_count()
         if turns == 0:
             return plan
         hope = self._hope(stage, sides, figures, drops, int(more), min(turns, NEAREST))
+        if self.weights.urge:
+            plan += self._urge(stage, sides, figures, drops)
         return plan + share * hope
+
+    def _urge(self, stage: int, sides: int, figures: Figures, drops: int) -> float:
+        """What urges to claim: the figure that is nearest, whatever else it may be good for."""
+        live = [(space, stack[0]) for space, stack in enumerate(figures[:4]) if stack]
+        waiting = figures[4] if len(figures) > 4 else ()
+        live += [(space, face) for face in waiting for space in range(4) if figures[space]]
+        targets = self.plan.targets(drops, 0)
+        found = [
+            _figure(
+                stage, sides, space, face, tuple([(a, b, 1.0) for a, b, _ in targets[space]]), URGED
+            )
+            for space, face in live
+        ]
+        return self.weights.urge * max(found, default=0.0)
 
     def _hope(
         self,
