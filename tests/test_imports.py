@@ -87,7 +87,7 @@ LOWER = {
     # scenes import each other only downward
     "title": {"joining", "lobby", "options", "menu", "form", "draft", "opening", "saves", "passers"},
     "lobby": {"seating", "letters", "table", "menu", "form", "dusk_form", "draft", "options"},
-    "table": {"advice", "peek", "hands", "shaking", "pause", "results", "help", "hearing"}
+    "table": {"advice", "asking", "peek", "hands", "shaking", "pause", "results", "help", "hearing"}
     | {"keeping"},
     "stack": set(),
 }

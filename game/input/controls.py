@@ -26,6 +26,7 @@ ACTIONS = {
     "info": "y",
     "menu": "start",
     "hint": "back",
+    "log": "lefttrigger",
     "previous": "leftshoulder",
     "next": "rightshoulder",
     "skip": "righttrigger",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.focus import nearest
@@ -12,7 +12,7 @@ from game.scenes.position import Position
 from game.scenes.stack import Scene
 from game.seats import Setup
 from game.shell import Shell
-from game.tables.lore import Thing
+from game.tables.lore import Saying, Thing
 from game.ui.glyphs import MOVES
 from game.ui.keyrow import KeyRow
 from game.view.canvas import CREAM, GOLD, PALE, Box, Canvas
@@ -124,7 +124,7 @@ class InspectScene(Scene):
             canvas.focus_ring(*thing.box.center, max(24, thing.box.w * 0.54))
         else:
             canvas.focus(thing.box, min(18.0, thing.box.h * 0.2))
-        self._bubble(canvas, thing, saying.title, saying.lines, saying.sign)
+        self._bubble(canvas, thing, saying, related)
         self.keys.draw(canvas, self.shell.reader.last, self._hints(), 960, KEYS_Y, 1760)
 
     def _hints(self) -> list[tuple[str, str]]:
@@ -136,22 +136,20 @@ class InspectScene(Scene):
             found.append(("log", text("help.key.log")))
         return [*found, ("back", text("hint.back"))]
 
-    def _bubble(
-        self, canvas: Canvas, thing: Thing, title: str, lines: tuple[str, ...], sign: str
-    ) -> None:
+    def _bubble(self, canvas: Canvas, thing: Thing, saying: Saying, related: Sequence[Box]) -> None:
         """What is said, beside the thing."""
         wide = min(ROOM.w, WIDTH * max(1.0, canvas.grow))
         inner = wide - 2 * PAD
-        heads = canvas.wrap(title, TITLE, inner - SIGN - 18, "extrabold")
-        rows = [row for line in lines for row in canvas.wrap(line, TEXT, inner)]
+        heads = canvas.wrap(saying.title, TITLE, inner - SIGN - 18, "extrabold")
+        rows = [row for line in saying.lines for row in canvas.wrap(line, TEXT, inner)]
         step, head = canvas.line(TEXT, 1.34), canvas.line(TITLE, 1.25)
         top = max(SIGN, head * len(heads))
         high = 2 * PAD + top + 10 + step * len(rows)
-        box = beside(thing.box.grown(GAP), wide, high)
+        box = beside(thing.box.grown(GAP), wide, high, related)
         canvas.panel(box, 24, alpha=0.97)
         canvas.outline(box, 24, 2.5, GOLD, 0.75)
         x, y = box.x + PAD, box.y + PAD
-        self.position.lore.sign(canvas, sign, x + SIGN / 2, y + top / 2, SIGN)
+        self.position.lore.sign(canvas, saying.sign, x + SIGN / 2, y + top / 2, SIGN)
         first = y + (top - head * len(heads)) / 2 + head / 2
         for row, words in enumerate(heads):
             canvas.text(words, x + SIGN + 18, first + head * row, TITLE, CREAM, "extrabold")
@@ -160,21 +158,29 @@ class InspectScene(Scene):
             canvas.text(words, x, y + step * row, TEXT, PALE, "semibold")
 
 
-def beside(box: Box, wide: float, high: float) -> Box:
-    """A box of that size beside another one: right, left, below or above, where there is room."""
+def beside(box: Box, wide: float, high: float, free: Sequence[Box] = ()) -> Box:
+    """A box of that size in ROOM beside another one, that covers least of those to be ``free``."""
     x, y = box.center
-    right, bottom = ROOM.x + ROOM.w, ROOM.y + ROOM.h
-    across = min(max(ROOM.x, x - wide / 2), right - wide)
-    down = min(max(ROOM.y, y - high / 2), max(ROOM.y, bottom - high))
-    places = (
-        (box.x + box.w, down, box.x + box.w + wide <= right),
-        (box.x - wide, down, box.x - wide >= ROOM.x),
-        (across, box.y + box.h, box.y + box.h + high <= bottom),
-        (across, box.y - high, box.y - high >= ROOM.y),
-    )
-    for left, top, fits in places:
-        if fits:
-            return Box(left, top, wide, high)
-    # No side has room for all of it: where it covers least, which is the farther half.
-    left = ROOM.x if x > ROOM.x + ROOM.w / 2 else right - wide
-    return Box(left, down, wide, high)
+    right, bottom = ROOM.x + ROOM.w - wide, max(ROOM.y, ROOM.y + ROOM.h - high)
+    across = min(max(ROOM.x, x - wide / 2), right)
+    down = min(max(ROOM.y, y - high / 2), bottom)
+    places = [
+        *((box.x + box.w, top) for top in (down, ROOM.y, bottom)),
+        *((box.x - wide, top) for top in (down, ROOM.y, bottom)),
+        *((left, box.y + box.h) for left in (across, ROOM.x, right)),
+        *((left, box.y - high) for left in (across, ROOM.x, right)),
+        *((left, top) for left in (ROOM.x, right) for top in (ROOM.y, bottom)),
+    ]
+    found = [
+        Box(left, top, wide, high)
+        for left, top in places
+        if ROOM.x <= left <= right and ROOM.y <= top <= bottom
+    ]
+    return min(found, key=lambda one: sum(covers(one, other) for other in (box, *free)))
+
+
+def covers(one: Box, other: Box) -> float:
+    """How much of the other box a box covers."""
+    wide = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
+    high = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high)

@@ -139,6 +139,7 @@ class KeptScene(Scene):
     hearing: Hearing
     keeping: Keeping
     peek: Peek
+    _info: int
 
     @property
     def motes(self) -> Motes | None:
@@ -156,6 +157,31 @@ class KeptScene(Scene):
     def _pause(self) -> None:
         """Show the pause."""
         raise NotImplementedError
+
+    def _finish(self) -> None:
+        """End the show at once."""
+        raise NotImplementedError
+
+    def _stop_thinking(self) -> None:
+        """Let no opponent think on."""
+        raise NotImplementedError
+
+    def _refresh_aim(self) -> None:
+        """Aim at what is now pointed at."""
+        raise NotImplementedError
+
+    def settle(self) -> None:
+        """Another scene comes up: end the show, and let nobody think on or look at a hand."""
+        self.peek.hide()
+        self._finish()
+        self._stop_thinking()
+        self.timeline.skipping = False
+        self.shell.reader.clear()
+
+    def show_list(self, page: int) -> None:
+        """Show a page of what the game can list, 0 for none."""
+        self._info = page
+        self._refresh_aim()
 
     def _take_over(self) -> None:
         """Seats were given to other players while another scene was shown."""
@@ -200,6 +226,8 @@ class KeptScene(Scene):
             self.shell.stack.replace(table(self.shell, self.setup.rematch()))
         elif result in ("undo", "redo"):
             self.keeping.turn(self, result)
+        elif result == "lists":
+            self.show_list(1)
         elif result in ("quit", "setup", "title"):
             self.shell.stack.pop(result)
 

@@ -93,7 +93,8 @@ class Lore:
     ``things`` of a state as they lie in a layout, each place once; ``explain`` one of them to a
     viewer; ``tell`` a move as a line of the log, its ``ply`` and ``turn`` still 0; ``earned`` is
     the score of a seat line by line, whose points are its total; ``sign`` draws a small picture
-    with its middle at x, y in a size.
+    with its middle at x, y in a size. ``corners`` are the buttons of a table for a pointer: to look
+    around, and to open the log.
     """
 
     things: Things
@@ -101,3 +102,4 @@ class Lore:
     tell: Tell
     earned: Earn
     sign: DrawSign
+    corners: tuple[Box, Box]

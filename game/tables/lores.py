@@ -11,6 +11,7 @@ from game.tables.umbrella import chronicle as umbrella_log
 from game.tables.umbrella import counting as umbrella_score
 from game.tables.umbrella import lore as umbrella_lore
 from game.tables.umbrella import signs as umbrella_signs
+from game.view.canvas import Box
 
 LORES: dict[str, Lore] = {
     "umbrella": Lore(
@@ -19,6 +20,7 @@ LORES: dict[str, Lore] = {
         umbrella_log.tell,
         umbrella_score.earned,
         umbrella_signs.sign,
+        (Box(1690, 962, 64, 64), Box(1756, 962, 64, 64)),
     ),
     "solstis": Lore(
         solstis_lore.things,
@@ -26,5 +28,6 @@ LORES: dict[str, Lore] = {
         solstis_log.tell,
         solstis_score.earned,
         solstis_signs.sign,
+        (Box(1296, 40, 64, 64), Box(1368, 40, 64, 64)),
     ),
 }

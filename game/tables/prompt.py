@@ -9,6 +9,8 @@ from game.ui import glyphs
 from game.view.canvas import CREAM, Box, Canvas
 
 GAP = 34
+CORNERS = 134
+"""Room at the right end for the buttons that ask about the table."""
 
 
 def draw_prompt(
@@ -17,7 +19,7 @@ def draw_prompt(
     """The bar: an icon, the hints at the right, the sentence fitted to the room between them."""
     canvas.panel(box, 32, 0.92)
     y = box.y + box.h / 2
-    right = box.x + box.w - 28
+    right = box.x + box.w - CORNERS - 20
     for action, label in reversed(hints):
         glyph = glyphs.width(canvas, aim.device, action)
         if not glyph:

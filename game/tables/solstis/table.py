@@ -252,7 +252,8 @@ class SolstisTable(TableDefaults):
             return [("info", self.text(f"solstis.{self._next(aim)}")), *shown[-1:]]
         shown[-1:-1] = self._veil.hints(self.text, self._asked, aim.device)
         if not aim.device.startswith("mouse"):
-            shown.insert(-1, ("info", self.text(f"solstis.{self._next(aim)}")))
+            cards = self._cards.boxes
+            shown.insert(-1, ("info", self.text("solstis.see_table" if cards else "help.key.look")))
         return shown
 
     def _next(self, aim: Aim) -> str:

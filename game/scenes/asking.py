@@ -1,0 +1,82 @@
+"""What can be asked at a table beside the match: what a thing is, the lists, the log, the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.input import Intent
+from game.scenes.inspect import InspectScene
+from game.scenes.log import LogScene
+from game.tables.lores import LORES
+from game.view.canvas import CREAM, Box, Canvas
+
+
+def asks(scene: Any, intent: Intent) -> bool:
+    """Show what is asked for at a table scene; False if the intent asks for nothing."""
+    action, pos = intent.action, intent.pos
+    if action == "press" and pos is not None:
+        button = scene.table.info_button()
+        if button is not None and button.holds(pos) and scene.mine:
+            _turn_list(scene)
+            return True
+        action = next((a for a, box in corners(scene).items() if box.holds(pos)), "")
+    if action == "info" and scene.aim.info:
+        _turn_list(scene)
+    elif action == "info":
+        look_around(scene)
+    elif action == "log":
+        open_log(scene)
+    else:
+        return False
+    return True
+
+
+def _turn_list(scene: Any) -> None:
+    """The next of the game's lists, or none any more."""
+    scene.show_list((scene.aim.info + 1) % (1 + scene.table.info_pages))
+
+
+def look_around(scene: Any) -> None:
+    """Let the cursor go over everything on the table."""
+    start = scene.aim.watched or scene.cursor
+    scene.settle()
+    shell = scene.shell
+    shell.stack.push(
+        InspectScene(
+            shell,
+            scene.setup,
+            scene.state,
+            seat=scene.director.seat,
+            start=start,
+            log=lambda: open_log(scene),
+            lists=scene.table.info_pages > 1,
+        )
+    )
+
+
+def open_log(scene: Any) -> None:
+    """The log of the match."""
+    scene.settle()
+    scene.shell.stack.push(LogScene(scene.shell, scene.setup, scene.match))
+
+
+# -- the buttons for a pointer -------------------------------------------------------------------
+
+
+def corners(scene: Any) -> dict[str, Box]:
+    """Where a pointer asks: what things are, and what has happened."""
+    return dict(zip(("info", "log"), LORES[scene.setup.game].corners, strict=True))
+
+
+def draw_corners(canvas: Canvas, scene: Any) -> None:
+    """Both buttons: a question mark, and lines of a list."""
+    for action, box in corners(scene).items():
+        x, y = box.center
+        canvas.disc(x, y, 27, "0A0E1E", 0.9)
+        canvas.ring(x, y, 27, 3, CREAM, 0.7)
+        if action == "info":
+            canvas.text("?", x, y, 40, CREAM, "extrabold", "center")
+            continue
+        for row in (-1, 0, 1):
+            canvas.pill(Box(x - 13, y + 8 * row - 2, 4, 4), 2, (CREAM, 1.0))
+            canvas.pill(Box(x - 6, y + 8 * row - 2, 19, 4), 2, (CREAM, 1.0))
