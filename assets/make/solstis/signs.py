@@ -117,7 +117,7 @@ def row_disc(row: int) -> Sheet:
     sheet.disc(0, 0, 33, paint(MOAT))
     face = skia.GradientShader.MakeLinear(
         [skia.Point(0, -33), skia.Point(0, 33)],
-        [paint(lighter(ROW[row], 0.25)).getColor(), paint(ROW[row]).getColor()],
+        [paint(lighter(ROW[row], 0.10)).getColor(), paint(ROW[row]).getColor()],
     )
     sheet.disc(0, 0, 30.5, paint(shader=face))
     sheet.disc(0, 0, 30.5, paint(WHITE, 0.5, stroke=1.6))

@@ -296,5 +296,7 @@ def bloomed(kind: str, size: int, turn: float, shown: float, beads: int = 0) -> 
         ndimage.gaussian_filter(bright, (sigma * spread, sigma * spread, 0)) * amount
         for sigma, amount in ((5, 0.30), (18, 0.34))
     )
+    # The cream dots would wash the blue cloth out, towards what green is for tritan eyes.
+    glow = glow * (0.35 if kind == "blue" else 1.0)
     out[..., :3] = np.minimum(out[..., :3] * 1.05 + glow * alpha, alpha)
     return out.clip(0, 1)
