@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.home import Home
 from game.input import Reader
 from game.language import spoken
-from game.levels import Levels, load_all
 from game.paths import LEVELS
 from game.scenes.stack import Stack
 from game.screen import Screen
@@ -62,7 +61,7 @@ class Shell:
             if self.text.language != language:
                 self.text.use(language)
             self.screen.keep_clear(settings.safe_area)
-            self.assets.text_scale = settings.text_scale
+            self.assets.text_scale, self.assets.language = settings.text_scale, language
             self.stack.resized()
         letters = {color: self.text(f"letter.{color}") for color in COLORS}
         if self.assets.look(settings.contrast, letters if settings.color_help else {}):

@@ -7,12 +7,18 @@ import os
 from datetime import datetime
 from pathlib import Path
 
+import pygame
 import pygame.system
 import pytest
 
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from game.app import create
 from game.language import number, system_language
 from game.paths import ASSETS
 from game.scenes.dates import moment
+from game.scenes.table import TableScene
+from game.seats import Seat, Setup
 from game.text import LOST, Texts
 
 
@@ -131,3 +137,20 @@ def test_a_system_that_says_nothing_is_asked_for_its_settings(
 def test_the_order_of_a_date_is_the_languages_own() -> None:
     when = datetime(2026, 11, 3, 9, 5)
     assert moment(Texts(ASSETS / "text"), when, datetime(2026, 11, 30)) == "Nov 3, 2026 09:05"
+
+
+def test_a_change_of_language_is_seen_at_once_on_a_table_and_kept() -> None:
+    """Nothing drawn in English stays: the picture is the one that a start in German shows."""
+    shown = []
+    for first in ("en", "de"):
+        app = create(["--size", "640x360", "--lang", first])
+        setup = Setup("solstis", {}, (Seat("Ines"), Seat("Tom")), 5)
+        app.shell.stack.push(TableScene(app.shell, setup))
+        app.shell.assets.patient = True
+        app.frame(0.0)
+        app.shell.set_language("de")
+        app.frame(0.0)
+        shown.append(pygame.image.tobytes(app.shell.screen.window, "RGB"))
+        assert app.shell.settings.language == "de"
+        app.close()
+    assert shown[0] == shown[1]

@@ -12,7 +12,7 @@ from game.view.canvas import Box, Canvas
 
 
 def kept(canvas: Canvas, key: Hashable, box: Box, draw: Callable[[Canvas], None]) -> None:
-    """What ``draw`` draws within the box, made at the first use of the key at this scale."""
+    """What ``draw`` draws within the box, made once for its key, this size and this language."""
     where = canvas.rect(box)
 
     def make() -> pygame.Surface:
@@ -21,5 +21,6 @@ def kept(canvas: Canvas, key: Hashable, box: Box, draw: Callable[[Canvas], None]
         draw(Canvas(surface, canvas.scale, offset, canvas.assets, canvas.grow))
         return surface
 
-    made = canvas.assets.made(("kept", key, canvas.grow, where.topleft, where.size), make)
+    look = (canvas.grow, canvas.assets.language, where.topleft, where.size)
+    made = canvas.assets.made(("kept", key, *look), make)
     canvas.target.blit(made, where, special_flags=PREMUL)

@@ -66,6 +66,8 @@ def build_parser() -> argparse.ArgumentParser:
     options.add_argument("--plies", type=int, default=20, help="decisions played before")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--size", default="1920x1080", metavar="WxH")
+    options.add_argument("--lang", default="en", metavar="CODE")
+    options.add_argument("--text-scale", type=int, default=100, metavar="PERCENT")
     options.add_argument("--at", type=float, default=0.3, help="seconds into the animation (show)")
     options.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE.png")
     return options
@@ -99,7 +101,9 @@ def _shoot(arguments: argparse.Namespace, folder: str) -> None:
 
     from game.app import create
 
-    app = create(["--size", arguments.size, "--data-dir", folder])
+    app = create(["--size", arguments.size, "--lang", arguments.lang, "--data-dir", folder])
+    app.shell.settings.text_scale = arguments.text_scale
+    app.shell.heed()
     app.shell.assets.patient = True
     compose(app, arguments)
     app.frame(0.0)

@@ -46,11 +46,13 @@ class Assets:
     def __init__(self, root: Path) -> None:
         self.root = root
         self.text_scale = 100
+        """Percent of the size of all text, as the settings say."""
+        self.language = ""
+        """Of the words in pictures that are kept."""
         self.plain = False
         """High contrast: plain grounds, thick edges, dim backgrounds."""
         self.letters: Mapping[str, str] = {}
         """What stands for a color on pieces, for those who ask for it; empty for all others."""
-        """Percent of the size of all text, as the settings say."""
         self.missing: list[str] = []
         self._sources: dict[str, pygame.Surface] = {}
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
