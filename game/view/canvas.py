@@ -64,7 +64,7 @@ class Canvas(Lettering):
 
     def layer(self) -> pygame.Surface:
         """A new opaque surface as large as this one."""
-        return pygame.Surface(self.target.get_size()).convert()
+        return pygame.Surface(self.target.get_size())  # which has the format of the window
 
     def rect(self, box: Box) -> pygame.Rect:
         """Logical box to screen pixels."""
