@@ -10,6 +10,7 @@ from game.input import DIRECTIONS, Intent
 from game.scenes.stack import Scene
 from game.shell import Shell
 from game.ui import glyphs
+from game.ui.keyrow import KeyRow
 from game.ui.menu import Menu
 from game.ui.widgets import Widget
 from game.view.canvas import INK, Canvas
@@ -19,17 +20,45 @@ class MenuScene(Scene):
     """A scene whose intents go to a menu; ``back`` leaves it."""
 
     back_sound = "ui/back"
+    asked_at = (0.0, 0.0)
+    """Where the button for the rules has its middle, if there is a book."""
+    asked_by = "info"
+    """The action that shows them."""
 
     def __init__(self, shell: Shell, widgets: Sequence[Widget], focus: str | None = None) -> None:
         super().__init__()
         self.shell = shell
         self.menu = Menu(widgets, focus)
         self._device = shell.reader.last
+        self.book_row = KeyRow()
+
+    @property
+    def book(self) -> str:
+        """The game whose rules can be read from here, "" for none."""
+        return ""
+
+    def _asks_rules(self, intent: Intent) -> bool:
+        """Show the rules if the intent is for them."""
+        pressed = intent.action == "press" and intent.pos and self.book_row.pick(intent.pos)
+        if not self.book or not (pressed or intent.action == self.asked_by):
+            return False
+        from game.scenes.rulebook import RulesScene
+
+        self.shell.sound.play("ui/confirm")
+        self.shell.stack.push(RulesScene(self.shell, self.book))
+        return True
+
+    def draw_asked(self, canvas: Canvas) -> None:
+        """The button for the rules, with its key."""
+        device, words = self.shell.reader.last, self.shell.text("help.key.rules")
+        self.book_row.draw(canvas, device, [(self.asked_by, words)], *self.asked_at, 400)
 
     def handle(self, intent: Intent) -> None:
         if self._device != self.shell.reader.last:
             self._device = self.shell.reader.last
             self.dirty = True
+        if self._asks_rules(intent):
+            return
         if intent.action == "back":
             self.shell.sound.play(self.back_sound)
             self.back()

@@ -56,6 +56,8 @@ class MountainSheet:
     backdrop = "solstis/results"
     buttons = tuple(Box(378 + 400 * place, 862, 364, 78) for place in range(3))
     hints = (96.0, 990.0)
+    why = Box(778, 958, 364, 70)
+    asked = (1716.0, 990.0)
 
     def __init__(self, shell: Shell, setup: Setup, match: Match) -> None:
         self.text, self.setup = shell.text, setup

@@ -11,6 +11,8 @@ from typing import Protocol
 
 from game.input import DIRECTIONS, Intent
 from game.match import Match
+from game.rules.core import ranking
+from game.scenes.account import AccountScene
 from game.scenes.menu import MenuScene
 from game.scenes.mountain_sheet import MountainSheet
 from game.scenes.records import RecordsScene
@@ -31,7 +33,8 @@ POP_SECONDS = 0.4
 class Sheet(Protocol):
     """The score sheet of one game; ``length`` is how many seconds its counting takes.
 
-    ``buttons`` are where the three answers stand, ``hints`` where the keys are named.
+    ``buttons`` are where the three answers stand, ``why`` where the points can be explained,
+    ``hints`` where the keys are named, ``asked`` where the rules are.
     """
 
     length: float
@@ -41,7 +44,11 @@ class Sheet(Protocol):
     @property
     def buttons(self) -> Sequence[Box]: ...
     @property
+    def why(self) -> Box: ...
+    @property
     def hints(self) -> tuple[float, float]: ...
+    @property
+    def asked(self) -> tuple[float, float]: ...
     def winner(self) -> Winner: ...
 
     def stage(self, seconds: float) -> object:
@@ -79,13 +86,29 @@ class ResultsScene(MenuScene):
                 )
                 for place, answer in enumerate(answers)
             ]
-            + self._fame(shell, setup),
+            + self._fame(shell, setup)
+            + [self._why(shell, setup, match)],
         )
+        self.asked_at = self.sheet.asked
         self._winner, self._game = self.sheet.winner(), setup.game
         self._end = self.sheet.length + POP_SECONDS
         self._speed = SPEEDS[shell.settings.speed]
         self._age = 0.0 if self._speed else self._end
         self._ticks, self._celebrated = 0, False
+
+    def _why(self, shell: Shell, setup: Setup, match: Match) -> Button:
+        """The way to the table with what earned each point."""
+        best = ranking(match.rules.scores(match.state))[0][0]
+
+        def show() -> None:
+            shell.stack.push(AccountScene(shell, setup, match.state, best))
+
+        label = shell.text("results.why")
+        return Button("why", self.sheet.why, label, show, align="center", inset=20, size=30)
+
+    @property
+    def book(self) -> str:
+        return self._game
 
     def _fame(self, shell: Shell, setup: Setup) -> list[Button]:
         """After a game alone, the way to the hall of fame, where its name can be written."""
@@ -150,4 +173,5 @@ class ResultsScene(MenuScene):
         if part > 0:
             self.sheet.celebrate(canvas, min(1.0, part))
         self.menu.draw(canvas)
+        self.draw_asked(canvas)
         self.hints(canvas, [("confirm", self.shell.text("hint.choose"))], *self.sheet.hints)

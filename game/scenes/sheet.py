@@ -74,6 +74,8 @@ class UmbrellaSheet:
     backdrop = "umbrella/results"
     buttons = tuple(Box(760 + 364 * place, 944, 336, 76) for place in range(3))
     hints = (96.0, 982.0)
+    why = Box(PANEL.x + 18, PANEL.y + 14, 330, 62)
+    asked = (196.0, 86.0)
 
     def __init__(self, shell: Shell, setup: Setup, match: Match) -> None:
         self.text, self.setup, self.state = shell.text, setup, match.state

@@ -35,6 +35,8 @@ WORDS = {"umbrella": (), "solstis": (Box(60, 40, 850, 330),)}
 class TitleScene(MenuScene):
     """The first scene; it is never left but by quitting."""
 
+    asked_at, asked_by = (1716.0, 994.0), "hint"
+
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
         self._seats = (0, 0)
@@ -53,6 +55,10 @@ class TitleScene(MenuScene):
         return self._game
 
     @property
+    def book(self) -> str:
+        return self.game
+
+    @property
     def mood(self) -> Mood:
         return Mood(self.game, "title")
 
@@ -60,7 +66,7 @@ class TitleScene(MenuScene):
     def motes(self) -> Motes:
         """Rain and people, or mist and stars, beside the menu."""
         keep = tuple(widget.box.grown(16) for widget in self.menu.widgets.values())
-        keep = (*keep, self._strip)
+        keep = (*keep, self._strip, *self.book_row.boxes.values())
         key = (self.game, keep)
         if self._motes is None or self._motes[0] != key:
             made = {"umbrella": street, "solstis": dusk}[self.game]((*keep, *WORDS[self.game]))
@@ -178,6 +184,7 @@ class TitleScene(MenuScene):
             tagline = text("title.solstis.about")
             canvas.text(tagline, 484, 332, 40, "FFE9C4", "title", "center", shade=0.8)
         self.menu.draw(canvas)
+        self.draw_asked(canvas)
         if self.shell.reader.pads.by_id:
             joining.draw_strip(canvas, self.shell, X, 990)
         else:

@@ -7,6 +7,7 @@ import pytest
 
 from game.loop import STEP
 from game.rules.core import Told
+from game.scenes.inspect import InspectScene
 from game.scenes.table import OF_ITSELF, TableScene
 from game.tables.base import Effect
 from game.tables.show import Show
@@ -88,12 +89,16 @@ def test_umbrella_always_asks() -> None:
     assert scene.table.automatic == frozenset()
 
 
-def test_info_goes_through_its_pages_and_back_closes_them() -> None:
+def test_lists_are_found_while_looking_around_and_back_closes_them() -> None:
     app, scene = open_table(["person", "person"], {}, 1, game="solstis")
     pages = scene.table.info_pages
     assert pages == 2
-    seen = []
-    for _ in range(pages + 1):
+    key(app, pygame.K_i)
+    assert isinstance(app.shell.stack.top, InspectScene)
+    key(app, pygame.K_RETURN)
+    assert app.shell.stack.top is scene
+    seen = [scene.aim.info]
+    for _ in range(pages):
         key(app, pygame.K_i)
         seen.append(scene.aim.info)
     assert seen == [1, 2, 0]
@@ -106,7 +111,10 @@ def test_info_goes_through_its_pages_and_back_closes_them() -> None:
     assert app.shell.stack.top is scene
 
 
-def test_umbrella_has_no_pages() -> None:
+def test_umbrella_has_no_lists() -> None:
     app, scene = open_table(["person", "person"], {"level": 1}, 1)
     key(app, pygame.K_i)
+    assert isinstance(app.shell.stack.top, InspectScene)
+    key(app, pygame.K_RETURN)
+    assert app.shell.stack.top is scene
     assert scene.aim.info == 0
