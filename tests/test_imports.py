@@ -85,8 +85,30 @@ RULES: dict[str, tuple[str, ...]] = {
 NEVER_IN_SCENES = ("game.app", "game.tools", "pytmx", "pygame_gui")
 LOWER = {
     # scenes import each other only downward
-    "title": {"joining", "lobby", "options", "menu", "form", "draft", "opening", "saves", "passers"},
-    "lobby": {"seating", "letters", "table", "menu", "form", "dusk_form", "draft", "options"},
+    "title": {
+        "joining",
+        "lobby",
+        "options",
+        "ease",
+        "menu",
+        "form",
+        "draft",
+        "opening",
+        "saves",
+        "passers",
+    },
+    "lobby": {
+        "wide",
+        "head_start",
+        "seating",
+        "letters",
+        "table",
+        "menu",
+        "form",
+        "dusk_form",
+        "draft",
+        "options",
+    },
     "table": {"advice", "asking", "peek", "hands", "shaking", "pause", "results", "help", "hearing"}
     | {"keeping"},
     "stack": set(),

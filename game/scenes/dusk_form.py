@@ -10,19 +10,20 @@ from game.ai.players import PLAYERS
 from game.plans import Levels
 from game.rules.solstis import CELLS, FIRES, OPTIONS, ROWS
 from game.scenes.draft import COMPUTER, KINDS, head_start_option, is_head_start
-from game.scenes.form import BACK, CARDS, LEFT, RIGHT, START, head_start, paragraph, seat_fields
+from game.scenes.form import CELL, panels, seat_card
+from game.scenes.form import below as below
 from game.seats import PERSON, Seat, Setup
 from game.settings import Settings
 from game.tables.solstis import mountain, pieces, rich
-from game.ui.widgets import ROW, ROW_EDGE, Button, Choice, Widget
-from game.view.canvas import CREAM, PALE, Box, Canvas
+from game.ui.flow import Drawn, Part, Words
+from game.ui.widgets import Choice
+from game.view.canvas import CREAM, Box, Canvas
 
 if TYPE_CHECKING:
     from game.scenes.lobby import LobbyScene
 
 BACKDROP = "solstis/title"
-EVIL, PASSES = Box(128, 178, 784, 72), Box(128, 330, 784, 72)
-PAINTING = Box(210, 498, 620, 372)
+PAINTING = (570.0, 342.0)
 """The finished mountain, which is what both players are after."""
 WAYS = (("area", "area"), ("fires", "fire"), ("spirits", "paw"))
 """What brings stars, and its icon."""
@@ -81,83 +82,80 @@ class DuskDraft:
         return Setup(game, options, tuple(Seat(name, player) for name, player in seats))
 
 
-def widgets(scene: LobbyScene) -> list[Widget]:
-    """All fields, as the form is filled in now."""
-    text, draft = scene.shell.text, scene.draft
+def parts(scene: LobbyScene) -> list[Part]:
+    """Both panels, as the form is filled in now."""
+    draft = scene.draft
     assert isinstance(draft, DuskDraft)
-    fields: list[Widget] = [_choice(scene, "evil", EVIL, draft.evil)]
+    match = [*_choice(scene, "evil", draft.evil)]
     if draft.evil == "on":
-        fields.append(_choice(scene, "evil_passes", PASSES, draft.evil_passes))
-    for seat in range(draft.count):
-        fields += seat_fields(scene, seat)
-    ready = draft.playable(scene.levels)
+        match += _choice(scene, "evil_passes", draft.evil_passes)
+    seats: list[Part] = [
+        seat_card(scene, seat, partial(_emblem, seat)) for seat in range(draft.count)
+    ]
+    return [panels([*match, Drawn(PAINTING[1] + 4, _painting)], [*seats, *_stars(scene)])]
+
+
+def _choice(scene: LobbyScene, name: str, value: str) -> list[Part]:
+    """One option, with what its value means."""
+    text = scene.shell.text
+    values = [(option, text(f"setup.{name}.{option}")) for option in OPTIONS[name]]
+    abouts = [text(f"setup.{name}.{option}.about") for option in OPTIONS[name]]
+    about = text(f"setup.{name}.{value}.about")
+    choose = partial(scene.choose, name)
     return [
-        *fields,
-        Button("back", BACK, text("setup.back"), scene.back, align="center"),
-        *head_start(scene),
-        Button(
-            "start", START, text("setup.start"), scene.start, align="center", size=42, enabled=ready
-        ),
+        Choice(name, CELL, text(f"setup.{name}"), values, value, choose),
+        Words(about, others=abouts, leading=1.36),
     ]
 
 
-def _choice(scene: LobbyScene, name: str, box: Box, value: str) -> Choice:
-    text = scene.shell.text
-    values = [(option, text(f"setup.{name}.{option}")) for option in OPTIONS[name]]
-    return Choice(name, box, text(f"setup.{name}"), values, value, partial(scene.choose, name))
-
-
-def draw_form(canvas: Canvas, scene: LobbyScene) -> None:
-    """Everything but the fields themselves."""
-    text, draft = scene.shell.text, scene.draft
-    assert isinstance(draft, DuskDraft)
-    canvas.text(text("setup.heading"), 96, 92, 64, CREAM, "extrabold", shade=0.6)
+def adorn(canvas: Canvas) -> None:
+    """The name of the game beside the heading."""
     canvas.picture("solstis/logo", 1628, 86, 820 * 0.52, 320 * 0.52)
-    for panel in (LEFT, RIGHT):
-        canvas.panel(panel, 30, alpha=0.88)
-    for name, box, value in (
-        ("evil", EVIL, draft.evil),
-        ("evil_passes", PASSES, draft.evil_passes if draft.evil == "on" else ""),
-    ):
-        if value:
-            lines = canvas.wrap(text(f"setup.{name}.{value}.about"), 28, box.w - 8)
-            paragraph(canvas, lines, box.y + box.h + 30, 28)
-    _painting(canvas)
-    for seat in range(draft.count):
-        card = CARDS[seat]
-        canvas.pill(card, 26, (ROW, 0.92))
-        canvas.outline(card, 26, 2.5, ROW_EDGE, 0.35)
-        pieces.emblem(canvas, seat, card.x + 84, card.center[1], 62)
-    _stars(canvas, scene)
 
 
-def _painting(canvas: Canvas) -> None:
+def _emblem(seat: int, canvas: Canvas, x: float, y: float, size: float) -> None:
+    pieces.emblem(canvas, seat, x, y, size * 0.44)
+
+
+def _painting(canvas: Canvas, room: Box) -> None:
     """The whole mountain with all its fires."""
-    mountain.night(canvas, PAINTING, 0, True, numbers=False)
-    side = PAINTING.w / 10
+    wide, high = PAINTING
+    box = Box(room.center[0] - wide / 2, room.y + room.h - high, wide, high)
+    mountain.night(canvas, box, 0, True, numbers=False)
+    side = wide / 10
     for x, y in CELLS:
-        left, top = mountain.point(PAINTING, x, y + 1)
+        left, top = mountain.point(box, x, y + 1)
         pieces.land(canvas, f"{ROWS[y]}-{x + 1}", Box(left, top, side, side), tab=False)
     for fire in range(len(FIRES)):
-        foot = mountain.foot(PAINTING, fire)
+        foot = mountain.foot(box, fire)
         pieces.fire_light(canvas, *foot, mountain.FLAME * side)
         pieces.fire(canvas, *foot, mountain.FLAME * side, True)
 
 
-def _stars(canvas: Canvas, scene: LobbyScene) -> None:
+def _stars(scene: LobbyScene) -> list[Part]:
     """What brings stars, in three sentences; or what is wrong with the table's file."""
     text = scene.shell.text
-    x, y = RIGHT.x + 44, CARDS[2].y + 44
     wrong = " ".join(str(error) for error in scene.levels.errors)
-    canvas.text(text("setup.broken" if wrong else "setup.stars"), x, y, 38, CREAM, "bold")
+    head = Words(text("setup.broken" if wrong else "setup.stars"), 38, CREAM, "bold", leading=1.3)
     if wrong:
-        for row, words in enumerate(canvas.wrap(wrong, 28, RIGHT.w - 88)):
-            canvas.text(words, x, y + 60 + 40 * row, 28, PALE, "semibold")
-        return
-    for index, (way, icon) in enumerate(WAYS):
-        middle = y + 84 + 88 * index
-        rich.icon(canvas, icon, x + 30, middle, 56)
-        lines = canvas.wrap(text(f"setup.stars.{way}"), 30, RIGHT.w - 180)
-        for row, words in enumerate(lines):
-            offset = (row - (len(lines) - 1) / 2) * 38
-            canvas.text(words, x + 88, middle + offset, 30, CREAM, "semibold")
+        return [head, Words(wrong)]
+    return [head, *(Way(icon, text(f"setup.stars.{way}")) for way, icon in WAYS)]
+
+
+class Way(Words):
+    """What brings stars: its icon and a sentence beside it."""
+
+    def __init__(self, icon: str, text: str) -> None:
+        super().__init__(text, 30, CREAM, leading=1.27)
+        self.icon = icon
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        return max(76.0, super().tall(canvas, width - 104))
+
+    def show(self, canvas: Canvas) -> None:
+        whole, lines = self.box, super().tall(canvas, self.box.w - 104)
+        rich.icon(canvas, self.icon, whole.x + 50, whole.center[1], 56)
+        y = whole.center[1] - lines / 2
+        self.box = Box(whole.x + 104, y, whole.w - 104, lines)
+        super().show(canvas)
+        self.box = whole

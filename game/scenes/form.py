@@ -1,7 +1,8 @@
-"""The form of the set-up screen: where its fields stand, and how it looks."""
+"""The form of the set-up screen: its fields, and what they stand on."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,11 +10,12 @@ import pygame
 
 from game.rules.umbrella import COLORS, OPTIONS
 from game.scenes.draft import Draft
+from game.scenes.wide import card, panel
 from game.seats import EMBLEMS, PERSON
 from game.tables.umbrella.board import draw_board
+from game.ui.flow import Column, Pair, Part, Row, Still, Told, Words
 from game.ui.icons import at_left, at_right, computer, icon, pen, person, plus
-from game.ui.lettering import line
-from game.ui.widgets import ROW, ROW_EDGE, Button, Cell, Choice, Widget
+from game.ui.widgets import LAID, Button, Cell, Choice, Widget
 from game.view.canvas import BAD, CREAM, DARK, PALE, Box, Canvas
 from game.view.paint import dashes
 
@@ -21,68 +23,119 @@ if TYPE_CHECKING:
     from game.scenes.lobby import LobbyScene
 
 BACKDROP = "umbrella/title"
-LEFT, RIGHT = Box(96, 146, 848, 770), Box(976, 146, 848, 770)
-"""The two panels: the match, and the seats."""
-CELLS_X, CELL_W, CELL_STEP, CELL_H = 356, 128, 142.7, 72
-PLAYERS_Y, LEVEL_Y = 178, 266
-PREVIEW = Box(128, 366, 784, 201)
-PASS = Box(128, 720, 784, 72)
-CARDS = [Box(1000, 170 + 184 * seat, 800, 170) for seat in range(len(EMBLEMS))]
-RENAME = [Box(card.x + 168, card.y + 43, 330, 84) for card in CARDS]
-NAMES = [Box(box.x + 24, box.y, box.w - 90, box.h) for box in RENAME]
-"""Where the letters of each name stand."""
-KINDS = [Box(card.x + 514, card.y + 43, 262, 84) for card in CARDS]
-START, BACK = Box(1400, 944, 424, 76), Box(96, 944, 250, 76)
-HEAD_START = Box(976, 944, 392, 76)
+PAD, CARD_GAP = 32.0, 14.0
+HALF = 800.0
+"""Least width of a panel at 100 %; where that is not there, they stand under each other."""
+PREVIEW = (784.0, 201.0)
+"""Size of the scoreboard."""
+CARD, FIELD, BADGE = 170.0, LAID._replace(h=84), 140.0
+"""Height of a seat's card, of its fields, and the size of its badge."""
+CELL = LAID._replace(h=72)
+SeatSign = Callable[[Canvas, float, float, float], None]
+"""Draws the badge of a seat: its middle and its size."""
 
 
-def widgets(scene: LobbyScene) -> list[Widget]:
-    """All fields, as the form is filled in now."""
+def parts(scene: LobbyScene) -> list[Part]:
+    """Both panels, as the form is filled in now."""
     text, draft, levels = scene.shell.text, scene.draft, scene.levels
     assert isinstance(draft, Draft)
-    fields: list[Widget] = [
-        *_cells(scene, "count", PLAYERS_Y, draft.count, set(levels.tables)),
-        *_cells(scene, "level", LEVEL_Y, draft.level, set(levels.boards)),
+    passes = OPTIONS["pass_face"]
+    match: list[Part] = [
+        _cells(scene, "count", "players", draft.count, set(levels.tables)),
+        _cells(scene, "level", "level", draft.level, set(levels.boards)),
+        Preview(scene),
         Choice(
             "pass_face",
-            PASS,
+            CELL,
             text("setup.pass_face"),
-            [(value, text(f"setup.pass_face.{value}")) for value in OPTIONS["pass_face"]],
+            [(value, text(f"setup.pass_face.{value}")) for value in passes],
             draft.pass_face,
             partial(scene.choose, "pass_face"),
         ),
-    ]
-    for seat in range(len(EMBLEMS)):
-        fields += seat_fields(scene, seat) if seat < draft.count else [_free(scene, seat)]
-    ready = draft.playable(levels)
-    return [
-        *fields,
-        Button("back", BACK, text("setup.back"), scene.back, align="center"),
-        *head_start(scene),
-        Button(
-            "start", START, text("setup.start"), scene.start, align="center", size=42, enabled=ready
+        Words(
+            text(f"setup.pass_face.{draft.pass_face}.about"),
+            others=[text(f"setup.pass_face.{value}.about") for value in passes],
+            leading=1.36,
         ),
     ]
+    seats: list[Part] = [
+        seat_card(scene, seat, _badge(seat)) if seat < draft.count else _free(scene, seat)
+        for seat in range(len(EMBLEMS))
+    ]
+    return [panels(match, seats)]
 
 
-def head_start(scene: LobbyScene) -> list[Widget]:
-    """What gives points beforehand, and how many are given; nobody alone is given any."""
-    count, text = scene.draft.count, scene.shell.text
-    if count < 2:
-        return []
-    given = scene.draft.head_start[:count]
-    label = text("setup.head_start")
-    if any(given):
-        label = text("setup.head_start.given")
-    return [Button("head_start", HEAD_START, label, scene.head_start, align="center")]
+def panels(match: list[Part], seats: list[Part]) -> Part:
+    """The match at the left and the seats at the right, or below it."""
+    return Row(
+        [
+            Column(match, 14, PAD, panel, HALF),
+            Column(seats, CARD_GAP, 24, panel, HALF),
+        ],
+        gap=32,
+    )
 
 
-def _cells(scene: LobbyScene, field: str, y: float, value: int, known: set[int]) -> list[Widget]:
+def below(scene: LobbyScene) -> list[Button]:
+    """The way back, points given beforehand, and the start."""
+    text, draft = scene.shell.text, scene.draft
+    label = "setup.head_start.given" if any(draft.head_start[: draft.count]) else "setup.head_start"
+    given = [Button("head_start", LAID, text(label), scene.head_start, align="center")]
+    start = Button(
+        "start",
+        LAID,
+        text("setup.start"),
+        scene.start,
+        align="center",
+        size=42,
+        inset=90,
+        tail=90,
+        enabled=draft.playable(scene.levels),
+    )
+    back = Button("back", LAID, text("setup.back"), scene.back, align="center")
+    # Nobody alone is given any.
+    return [back, *(given if draft.count > 1 else ()), start]
+
+
+class Labeled(Still):
+    """A name at the left of what it is about, or above it where it has no room."""
+
+    def __init__(self, label: str, parts: list[Part], share: float = 0.29) -> None:
+        self.label, self.share, self.row = label, share, Pair(parts, gap=15)
+        self.parts = [self.row]
+
+    def _beside(self, canvas: Canvas, width: float) -> bool:
+        return canvas.width(self.label, 34) + 16 <= width * self.share
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        beside = self._beside(canvas, width)
+        high = self.row.tall(canvas, width * (1 - self.share) if beside else width)
+        return high if beside else high + canvas.line(34, 1.3)
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        self.box = box
+        if self._beside(canvas, box.w):
+            left = box.w * self.share
+            self.row.place(canvas, Box(box.x + left, box.y, box.w - left, box.h))
+        else:
+            top = canvas.line(34, 1.3)
+            self.row.place(canvas, Box(box.x, box.y + top, box.w, box.h - top))
+
+    def widgets(self) -> list[Widget]:
+        return self.row.widgets()
+
+    def show(self, canvas: Canvas) -> None:
+        box = self.box
+        y = box.center[1] if self._beside(canvas, box.w) else box.y + canvas.line(34, 1.3) / 2
+        canvas.text(self.label, box.x, y, canvas.fitted(self.label, 34, box.w), PALE)
+
+
+def _cells(scene: LobbyScene, field: str, key: str, value: int, known: set[int]) -> Part:
     """The numbers 1 to 4 of one field."""
-    return [
+    cells: list[Part] = [
         Cell(
             f"{field}{number}",
-            Box(CELLS_X + CELL_STEP * (number - 1), y, CELL_W, CELL_H),
+            CELL,
             str(number),
             partial(scene.choose, field, number),
             group=field,
@@ -91,38 +144,74 @@ def _cells(scene: LobbyScene, field: str, y: float, value: int, known: set[int])
         )
         for number in range(1, 5)
     ]
+    return Labeled(scene.shell.text(f"setup.{key}"), cells)
 
 
-def seat_fields(scene: LobbyScene, seat: int) -> list[Widget]:
+def _badge(seat: int) -> SeatSign:
+    def draw(canvas: Canvas, x: float, y: float, size: float) -> None:
+        canvas.picture(f"umbrella/badge-{EMBLEMS[seat]}", x, y, size)
+
+    return draw
+
+
+class SeatCard(Column):
+    """The name at a seat and who plays there, beside the badge of the seat."""
+
+    def __init__(self, fields: list[Part], sign: SeatSign) -> None:
+        super().__init__(fields, behind=card)
+        self.sign = sign
+        self.row = Row(fields, [280, 320], 16)
+        self.parts = [self.row]
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        return max(CARD, self.row.tall(canvas, width - 168 - 24) + 40)
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        self.box = box
+        width = box.w - 168 - 24
+        high = self.row.tall(canvas, width)
+        self.row.place(canvas, Box(box.x + 168, box.center[1] - high / 2, width, high))
+
+    def fits(self, canvas: Canvas, width: float) -> bool:
+        return True
+
+    def show(self, canvas: Canvas) -> None:
+        super().show(canvas)
+        self.sign(canvas, self.box.x + 84, self.box.center[1], BADGE)
+
+
+def seat_card(scene: LobbyScene, seat: int, sign: SeatSign) -> Part:
     """The name at a seat, and who plays there: a person or which level of opponent."""
     names, player = scene.shell.settings.names, scene.draft.players[seat]
     here = player == PERSON
-    return [
+    name = "" if scene.editing == seat else names[seat]
+    fields: list[Part] = [
         Button(
             f"name{seat}",
-            RENAME[seat],
-            "" if scene.editing == seat else names[seat],
+            FIELD,
+            name,
             partial(scene.rename, seat),
             row=True,
             inset=24,
-            room=NAMES[seat].w,
+            tail=66,
             paint=at_right(pen, 38, 30),
         ),
         Button(
             f"kind{seat}",
-            KINDS[seat],
+            FIELD,
             scene.shell.text(f"setup.player.{player}"),
             partial(scene.toggle, seat),
             row=True,
             size=32,
             inset=74,
-            room=174,
+            tail=14,
             paint=at_left(person if here else computer, 42, 38),
         ),
     ]
+    return SeatCard(fields, sign)
 
 
-def _free(scene: LobbyScene, seat: int) -> Widget:
+def _free(scene: LobbyScene, seat: int) -> Button:
     """A seat that nobody has yet; choosing it makes the match one of so many players."""
 
     def paint(canvas: Canvas, box: Box, focused: bool) -> None:
@@ -136,11 +225,11 @@ def _free(scene: LobbyScene, seat: int) -> Widget:
 
     return Button(
         f"free{seat}",
-        CARDS[seat],
+        LAID._replace(h=CARD),
         scene.shell.text("setup.free"),
         partial(scene.choose, "count", seat + 1),
         inset=192,
-        room=480,
+        tail=110,
         size=36,
         enabled=seat + 1 in scene.levels.tables,
         row=True,
@@ -154,49 +243,60 @@ def _dashes(canvas: Canvas) -> pygame.Surface:
     return canvas.assets.made(("dashes", px), lambda: dashes(px, px * 0.024, 22, PALE))
 
 
-def draw_form(canvas: Canvas, scene: LobbyScene) -> None:
-    """Everything but the fields themselves."""
-    text, draft = scene.shell.text, scene.draft
-    assert isinstance(draft, Draft)
-    canvas.text(text("setup.heading"), 96, 92, 64, CREAM, "extrabold", shade=0.6)
+def adorn(canvas: Canvas) -> None:
+    """The four umbrellas beside the heading."""
     for place, color in enumerate(COLORS):
         canvas.picture(f"umbrella/under-{color}.pm", 1512 + 90 * place, 92 + 23, 131, 161)
         canvas.picture(f"umbrella/canopy-{color}-{place % 3}", 1512 + 90 * place, 92, 77)
-    for panel in (LEFT, RIGHT):
-        canvas.panel(panel, 30, alpha=0.88)
-    for key, y in (("players", PLAYERS_Y), ("level", LEVEL_Y)):
-        room = CELLS_X - 128 - 20
-        line(canvas, text(f"setup.{key}"), 128, y + CELL_H / 2, 34, room, PALE)
-    _preview(canvas, scene)
-    lines = canvas.wrap(text(f"setup.pass_face.{draft.pass_face}.about"), 28, PASS.w - 8)
-    paragraph(canvas, lines, PASS.y + PASS.h + 34, 28)
-    for seat, emblem in enumerate(EMBLEMS[: draft.count]):
-        _card(canvas, seat, emblem)
 
 
-def _preview(canvas: Canvas, scene: LobbyScene) -> None:
+class Preview(Column):
     """The scoreboard of the level and what is special about it, or why it cannot be played."""
-    level = scene.shown_level
-    wrong = _fault(scene)
-    plan = scene.levels.boards.get(level)
-    if wrong or plan is None:
-        head = canvas.wrap(scene.shell.text("setup.broken"), 34, PREVIEW.w - 8, "bold")
-        for row, words in enumerate(head):
-            canvas.text(words, LEFT.x + 36, PREVIEW.y + 24 + 44 * row, 34, CREAM)
-        lines = canvas.wrap(wrong, 28, PREVIEW.w - 8)
-        paragraph(canvas, lines, PREVIEW.y + 32 + 44 * len(head), 28, BAD)
-        return
-    fitted = plan.fit(*PREVIEW)
-    draw_board(canvas, PREVIEW, fitted, frozenset())
-    for power in fitted.powers:
-        canvas.picture(f"umbrella/power-{power.effect}", *power.at, power.r * 2 * 128 / 104)
-    about = scene.shell.text(f"setup.level.{level}")
-    size = 30 if len(canvas.wrap(about, 30, PREVIEW.w - 8)) < 3 else 28
-    lines = canvas.wrap(about, size, PREVIEW.w - 8)
-    paragraph(canvas, lines, PREVIEW.y + PREVIEW.h + 38, size, CREAM)
+
+    def __init__(self, scene: LobbyScene) -> None:
+        self.scene, text = scene, scene.shell.text
+        levels = sorted(scene.levels.boards)
+        self.about = Told(
+            lambda: text(f"setup.level.{scene.shown_level}"),
+            30,
+            CREAM,
+            others=[text(f"setup.level.{level}") for level in levels],
+            leading=1.36,
+        )
+        self.wrong = Column(
+            [
+                Words(text("setup.broken"), 34, CREAM, "bold"),
+                Told(lambda: fault(scene), 28, BAD, others=[fault(scene) or " "]),
+            ]
+        )
+        super().__init__([self.about])
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        usual = PREVIEW[1] + 16 + self.about.tall(canvas, width)
+        return max(usual, self.wrong.tall(canvas, width) if fault(self.scene) else 0.0)
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        self.box = box
+        self.wrong.place(canvas, box)
+        top = PREVIEW[1] + 16
+        self.about.place(canvas, Box(box.x, box.y + top, box.w, box.h - top))
+
+    def show(self, canvas: Canvas) -> None:
+        plan = self.scene.levels.boards.get(self.scene.shown_level)
+        if fault(self.scene) or plan is None:
+            self.wrong.place(canvas, self.box)
+            self.wrong.show(canvas)
+            return
+        width, high = PREVIEW
+        board = Box(self.box.center[0] - width / 2, self.box.y, width, high)
+        fitted = plan.fit(*board)
+        draw_board(canvas, board, fitted, frozenset())
+        for power in fitted.powers:
+            canvas.picture(f"umbrella/power-{power.effect}", *power.at, power.r * 2 * 128 / 104)
+        self.about.show(canvas)
 
 
-def _fault(scene: LobbyScene) -> str:
+def fault(scene: LobbyScene) -> str:
     """What is wrong with the file of the choice that has the focus or, else, is made; or ""."""
     levels, focus = scene.levels, scene.menu.focus
     name = ""
@@ -206,17 +306,3 @@ def _fault(scene: LobbyScene) -> str:
     if not name and scene.shown_level not in levels.boards:
         name = f"scoreboard-{scene.shown_level}.tmx"
     return " ".join(str(error) for error in levels.errors if error.file == name)
-
-
-def paragraph(canvas: Canvas, lines: list[str], y: float, size: float, color: str = PALE) -> None:
-    """Lines of text in the left panel."""
-    for row, words in enumerate(lines):
-        canvas.text(words, LEFT.x + 36, y + row * size * 1.36, size, color, "semibold")
-
-
-def _card(canvas: Canvas, seat: int, emblem: str) -> None:
-    """What the fields of a seat stand on."""
-    card = CARDS[seat]
-    canvas.pill(card, 26, (ROW, 0.92))
-    canvas.outline(card, 26, 2.5, ROW_EDGE, 0.35)
-    canvas.picture(f"umbrella/badge-{emblem}", card.x + 84, card.center[1], 140)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -13,14 +14,15 @@ from game.paths import LEVELS
 from game.scenes import dusk_form, form
 from game.scenes.draft import Draft
 from game.scenes.dusk_form import DuskDraft
-from game.scenes.form import NAMES
 from game.scenes.head_start import HeadStartScene
 from game.scenes.letters import LettersScene
-from game.scenes.menu import MenuScene, veil
+from game.scenes.wide import WideScene
 from game.shell import Shell
 from game.sound import Mood
-from game.ui.glyphs import strip
-from game.view.canvas import Canvas
+from game.ui.flow import Part
+from game.ui.glyphs import Hint
+from game.ui.widgets import Button
+from game.view.canvas import Box, Canvas
 
 if TYPE_CHECKING:
     from game.ui.gui import Entry
@@ -33,9 +35,10 @@ LONGEST = 14
 ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
 
 
-class LobbyScene(MenuScene):
+class LobbyScene(WideScene):
     """The form of one game; Start has the focus, so that playing is one press."""
 
+    asked_at = (1250.0, 92.0)
     editing: int
     """The seat whose name is being typed, or -1."""
     lettered: int
@@ -50,8 +53,25 @@ class LobbyScene(MenuScene):
         self.draft.expect(list(shell.seating.devices), self.levels)
         self.entry: Entry | None = None
         self.editing = self.lettered = -1
-        self.shell = shell
-        super().__init__(shell, self.form.widgets(self), "start")
+        self.backdrop = self.form.BACKDROP
+        super().__init__(shell, "start")
+
+    def heading(self) -> str:
+        return self.shell.text("setup.heading")
+
+    def parts(self) -> list[Part]:
+        found: list[Part] = self.form.parts(self)
+        return found
+
+    def below(self) -> list[Button]:
+        found: list[Button] = self.form.below(self)
+        return found
+
+    def minor(self) -> Sequence[str]:
+        return ("head_start",)
+
+    def adorn(self, canvas: Canvas) -> None:
+        self.form.adorn(canvas)
 
     # -- what the widgets do -------------------------------------------------------------------
 
@@ -69,8 +89,7 @@ class LobbyScene(MenuScene):
 
     def refresh(self) -> None:
         """Build the widgets anew from the form."""
-        self.menu.replace(self.form.widgets(self))
-        self.dirty = True
+        self.rebuild()
 
     def start(self) -> None:
         """Play the match as filled in."""
@@ -139,11 +158,11 @@ class LobbyScene(MenuScene):
         shell = self.shell
         # The release of a held key will be typed, so the reader would wait for it forever.
         shell.reader.clear()
-        self.entry = Entry(
-            shell.screen, shell.assets.root / "fonts", NAMES[self.editing], text, 41, LONGEST
-        )
         self.typing = True
         self.refresh()
+        x, y, w, h = self.menu.widgets[f"name{self.editing}"].box
+        box, size = Box(x + 24, y, w - 90, h), shell.canvas().scaled(41)
+        self.entry = Entry(shell.screen, shell.assets.root / "fonts", box, text, size, LONGEST)
 
     def _close(self, accept: bool) -> None:
         if self.entry is None:
@@ -153,6 +172,10 @@ class LobbyScene(MenuScene):
         self.entry.close()
         self.entry, self.editing, self.typing = None, -1, False
         self.refresh()
+
+    @property
+    def book(self) -> str:
+        return "" if self.typing else self.game
 
     @property
     def mood(self) -> Mood:
@@ -195,15 +218,17 @@ class LobbyScene(MenuScene):
 
     # -- drawing -------------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas, rest: float) -> None:
+    def keys(self) -> list[Hint]:
         text = self.shell.text
-        veil(canvas, self.form.BACKDROP)
-        self.form.draw_form(canvas, self)
-        self.menu.draw(canvas)
+        if self.typing:
+            return [("confirm", text("hint.done")), ("back", text("hint.cancel"))]
+        return super().keys()
+
+    def look(self) -> str:
+        return keyboard.DEVICE if self.typing else super().look()
+
+    def draw(self, canvas: Canvas, rest: float) -> None:
+        super().draw(canvas, rest)
+        self.draw_asked(canvas)
         if self.entry is not None:
             self.entry.draw(canvas)
-            keys = [("confirm", text("hint.done")), ("back", text("hint.cancel"))]
-            strip(canvas, keyboard.DEVICE, keys, 372, 982)
-            return
-        hints = [("confirm", text("hint.choose")), ("back", text("hint.back"))]
-        self.hints(canvas, hints, 372, 982)

@@ -35,6 +35,8 @@ class Window(Protocol):
 class Entry:
     """One line being edited at a box of the screen; build a new one after a resize.
 
+    ``size`` is that of the letters as drawn, with the text scale in it.
+
     pygame_gui keeps letters, selection and clipboard; the drawing is ours, so that the line looks
     like the row it stands in at every size. ``close`` gives the keyboard's repeat back.
     """
@@ -84,6 +86,7 @@ class Entry:
         """Draw letters, selection and cursor in the box."""
         box, line = self.box, self._line
         text = str(line.text)
+        canvas = canvas.printed
         size = canvas.fitted(text, self.size, box.w - 8, WEIGHT)
         middle = box.y + box.h / 2
 

@@ -25,7 +25,7 @@ def draw_board(
         canvas.pill(capsule, radius, ("6A4A18" if done else "26304E", 0.95))
         canvas.outline(capsule, radius, 2.5, LINE if done else "8E9BD0", 0.95 if done else 0.5)
         size = max(28, min(38, capsule.h * 0.72))
-        canvas.text(
+        canvas.printed.text(
             str(group.bonus), *group.number, size, GOLD if done else CREAM, "extrabold", "center"
         )
     if not plan.groups:
