@@ -16,7 +16,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from game.app import create
 from game.language import number, system_language
 from game.paths import ASSETS
-from game.scenes.dates import moment
+from game.scenes.dates import day_of, moment
 from game.scenes.table import TableScene
 from game.seats import Seat, Setup
 from game.text import LOST, Texts
@@ -137,6 +137,9 @@ def test_a_system_that_says_nothing_is_asked_for_its_settings(
 def test_the_order_of_a_date_is_the_languages_own() -> None:
     when = datetime(2026, 11, 3, 9, 5)
     assert moment(Texts(ASSETS / "text"), when, datetime(2026, 11, 30)) == "Nov 3, 2026 09:05"
+    german = Texts(ASSETS / "text", "de")
+    assert day_of(german, "2026-11-03T09:05:00") == "3. Nov. 2026"
+    assert day_of(german, "yesterday") == "yesterday"
 
 
 def test_a_change_of_language_is_seen_at_once_on_a_table_and_kept() -> None:

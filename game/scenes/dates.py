@@ -21,6 +21,14 @@ def day(text: Texts, when: datetime) -> str:
     return text("date.full", day=when.day, month=month, year=when.year)
 
 
+def day_of(text: Texts, written: str) -> str:
+    """The date of a moment as it stands in a file; what is none stays as it is."""
+    try:
+        return day(text, datetime.fromisoformat(written))
+    except ValueError:
+        return written[:10]
+
+
 def span(text: Texts, seconds: int) -> str:
     """How long something took, in minutes or in hours and minutes."""
     hours, minutes = divmod(max(0, seconds) // 60, 60)

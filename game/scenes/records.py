@@ -8,6 +8,7 @@ from typing import Any
 from game.records import Result, Statistics, hall_of_fame, statistics
 from game.rules.games import GAMES
 from game.rules.umbrella import BANDS, band
+from game.scenes.dates import day_of
 from game.scenes.letters import LettersScene
 from game.scenes.menu import MenuScene, veil
 from game.seats import PERSON
@@ -170,8 +171,9 @@ class RecordsScene(MenuScene):
             if self.game == "umbrella" and points >= BANDS[-1][0]:
                 canvas.picture(f"umbrella/weather-{band(points)}", area.x + 100, y, 50)
             line(canvas, result.names[0], area.x + 140, y, 34, 212, color, "bold")
-            day = DARK if focused else PALE
-            line(canvas, result.date[:10], area.x + 364, y, 28, 182, day, "semibold")
+            tone = DARK if focused else PALE
+            date = day_of(self.shell.text, result.date)
+            line(canvas, date, area.x + 364, y, 28, 182, tone, "semibold")
             canvas.text(_points(points), area.x + area.w - 24, y, 38, color, "extrabold", "right")
 
         key, act = f"place.{result.ident}", partial(self._rename, result)
