@@ -83,8 +83,8 @@ def _match() -> tuple[Step, ...]:
     """A game that has just begun; green 3 matches a color and a number."""
     state = position(
         hand="pink-6 green-3 orange-9",
-        other="red-1 blue-8 green-5",
-        display="red-8 green-7 orange-1 blue-3 purple-4 pink-5",
+        other="red-2 blue-8 green-5",
+        display="red-8 green-7 purple-4 blue-3 red-1 purple-5",
         beneath="red-10 orange-6 blue-9 green-1 pink-8 red-4",
     )
     play = Move("play", (Place("hand.0", 1),))
@@ -112,7 +112,7 @@ def _chance() -> tuple[Step, ...]:
     )
     play = Move("play", (Place("hand.0", 0),))
     return (
-        Step("chance", OPTIONS, state, (play,), "play", told=False),
+        Step("chance", OPTIONS, state, kind="play", told=False),
         Step("second", OPTIONS, _after(state, play), kind="capture", follows=True),
     )
 
@@ -135,7 +135,15 @@ def _rainbow() -> tuple[Step, ...]:
     return (
         Step("rainbow", OPTIONS, state, (place,), about=(Place("loose"),), told=False),
         Step("square", OPTIONS, after, (square,), told=False, follows=True),
-        Step("spirit", OPTIONS, _after(after, square), (meet,), follows=True, after=square.path),
+        Step(
+            "spirit",
+            OPTIONS,
+            _after(after, square),
+            (meet,),
+            follows=True,
+            after=square.path,
+            arrows=(1, 2),
+        ),
     )
 
 

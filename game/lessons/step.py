@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.match import Match
 from game.picker import Picker
-from game.rules.core import Move, Place, Rules
+from game.rules.core import Event, Move, Place, Rules, Told
 
 PERSON, NEIGHBOR = 0, 1
 """The seat of the person who learns, and the one to the left, who never decides anything here."""
@@ -35,6 +35,13 @@ class Step:
     follows: bool = False
     about: tuple[Place, ...] = ()
     after: tuple[Place, ...] = ()
+    arrows: tuple[int, ...] = ()
+    """Where the arrow at each place of the move points, and last the one at what is explained."""
+
+    def arrow(self, touched: int, told: bool) -> int:
+        """The direction of the arrow after so many touches: 0 up, 1 right, 2 down, 3 left."""
+        at = len(self.arrows) - 1 if told else touched
+        return self.arrows[at] if 0 <= at < len(self.arrows) else 2
 
     def accepted(self, legal: Sequence[Move]) -> tuple[Move, ...]:
         """The legal moves that do what is asked, the one to be pointed at first."""
@@ -66,14 +73,32 @@ class Course:
         return found
 
 
+def resumed(state: Any) -> Any:
+    """The position when it is the person's turn again; where the neighbor would play, it has."""
+    if state.over or state.seat == PERSON:
+        return state
+    if isinstance(state, tuple):
+        return state._replace(seat=PERSON)  # type: ignore[attr-defined]
+    return replace(state, seat=PERSON, mover=PERSON)
+
+
 class Practice(Match):
-    """A match that begins with a given position; nothing of it is ever saved."""
+    """A match that begins with a given position; nothing of it is ever saved.
+
+    The turns of the neighbor pass unseen, so that the table stays turned to the person.
+    """
 
     def __init__(
         self, rules: Rules[Any], options: Mapping[str, Any], state: Any, names: Sequence[str]
     ) -> None:
         super().__init__(rules, options, 0, names)
         self._states = [state]
+
+    def _apply(self, move: Move) -> tuple[Event, ...]:
+        events = super()._apply(move)
+        self._states[-1] = resumed(self.state)
+        turned = (isinstance(event, Told) and event.why == "turn" for event in events)
+        return tuple(e for e, turns in zip(events, turned, strict=True) if not turns)
 
 
 def seconds(sentences: Iterable[str], moves: int) -> float:

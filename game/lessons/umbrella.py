@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.lessons.step import NEIGHBOR, PERSON, Step
+from game.lessons.step import NEIGHBOR, PERSON, Step, resumed
 from game.rules import umbrella as rules
 from game.rules.core import Move, Place
 from game.rules.umbrella.faces import HIDDEN, NAMES
@@ -70,10 +70,11 @@ def _mask(state: State, text: str) -> int:
 
 
 def _after(state: State, move: Move) -> State:
-    """The person's next decision after the move, whatever the neighbor has done meanwhile."""
+    """The person's next decision after the move."""
     assert move in rules.legal_moves(state)
     after, _ = rules.apply(state, move)
-    return after if after.over or after.phase != "slide" else after._replace(seat=PERSON)
+    found: State = resumed(after)
+    return found
 
 
 def steps() -> tuple[Step, ...]:
@@ -90,15 +91,18 @@ def steps() -> tuple[Step, ...]:
     fourth = _after(third, figure)
     fifth = _after(fourth, claim)
     return (
-        Step("slide", FIRST, start, (slide,), after=(Place("center", 2),)),
-        Step("push", FIRST, second, (push,), after=(Place("lateral.1", 2),)),
-        Step("figure", FIRST, third, (figure,), about=(tile,), after=(tile,)),
-        Step("claim", FIRST, fourth, (claim,), follows=True, after=(claim.path[1],)),
+        Step("slide", FIRST, start, (slide,), after=(Place("center", 3),), arrows=(2, 0, 3)),
+        Step("push", FIRST, second, (push,), after=(Place("lateral.1", 2),), arrows=(2, 1, 3)),
+        Step("figure", FIRST, third, (figure,), about=(tile,), after=(tile,), arrows=(2, 1, 3)),
+        Step(
+            "claim", FIRST, fourth, (claim,), follows=True, after=(claim.path[1],), arrows=(3, 2, 2)
+        ),
         Step(
             *("pass", FIRST, fifth),
             kind="face",
             follows=True,
             after=(Place(f"figure.{NEIGHBOR}", 2), tile),
+            arrows=(2, 3),
         ),
         _end(),
         *_powers(),
@@ -115,7 +119,7 @@ def _end() -> Step:
         personal_1="RB",
     )._replace(trigger=NEIGHBOR)
     moves = tuple(Move.parse(f"slide personal.0:3,0 stage.0:{x},3") for x in (1, 0, 2, 3))
-    return Step("end", FIRST, state, moves)
+    return Step("end", FIRST, state, moves, arrows=(2, 0))
 
 
 def _powers() -> tuple[Step, Step]:
@@ -127,7 +131,7 @@ def _powers() -> tuple[Step, Step]:
     power = Place(f"power.{PERSON}", 1)
     nearby = Move.parse("swap stage.0:1,0 stage.0:2,0")
     return (
-        Step("power", POWERS, state, (claim,), told=False, about=(power,)),
+        Step("power", POWERS, state, (claim,), told=False, about=(power,), arrows=(3, 0)),
         Step("swap", POWERS, after, (nearby,), "swap", follows=True),
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -25,8 +26,9 @@ from game.scenes.teacher import HOPS, SECONDS, Laid, Speech
 from game.seats import Seat, Setup
 from game.settings import SPEEDS
 from game.shell import Shell
+from game.tables.base import NO_AIM
 from game.ui.spoken import marked
-from game.view.canvas import Box, Canvas
+from game.view.canvas import CREAM, Box, Canvas
 
 COMPUTER = "drizzle"
 """Who sits at the neighbor's seat by name; the lesson never asks it."""
@@ -111,7 +113,7 @@ class LessonScene(TableScene):
             self.shell.stack.replace(LessonScene(self.shell, self.setup.game, at))
             return
         self._turn_to(at)
-        if goes_on and steps[at].follows:
+        if goes_on and (steps[at].follows or steps[at].state == self.state):
             self._await()
         else:
             self.match = self.keeping.match = self._practice(self.setup)
@@ -122,6 +124,7 @@ class LessonScene(TableScene):
 
     def _turn_to(self, at: int) -> None:
         self.at, self.told, self.wrong, self._since = at, False, False, 0.0
+        self._last_cursor.clear()
         self.shell.settings.lessons[self.setup.game] = at
 
     def _over(self) -> None:
@@ -168,6 +171,17 @@ class LessonScene(TableScene):
         self.picker = Picker(())
         self.cursor = self.pressed = None
         self._refresh_aim()
+
+    def _first(self) -> Place | None:
+        """A pointer needs no place to start from, so what it would do is shown at once."""
+        wanted = self.wanted()
+        return wanted[0] if wanted and self.device.startswith("mouse") else super()._first()
+
+    def _refresh_aim(self) -> None:
+        super()._refresh_aim()
+        if self.told and self.aim is NO_AIM and not self.timeline.running:
+            # To the table an aim without anything means that the show still runs.
+            self.aim = replace(NO_AIM)
 
     def _take_only_move(self, seconds: float) -> None:
         """Here the person makes every move."""
@@ -308,7 +322,9 @@ class LessonScene(TableScene):
         """The places to touch next."""
         if not self.mine:
             return ()
-        found = self.step.next_places(self.match.legal, self.picker.touched)
+        touched = self.picker.touched
+        found = self.step.next_places(self.step.moves, touched)
+        found = found or self.step.next_places(self.match.legal, touched)
         return found if len(found) <= MOST else found[:1]
 
     def pointed(self) -> list[Box]:
@@ -319,7 +335,7 @@ class LessonScene(TableScene):
 
     def _about(self) -> list[Box]:
         """What the instruction speaks of besides."""
-        places = () if self.told else self.step.about
+        places = () if self.told or self.picker.touched else self.step.about
         return [found[0] for place in places if (found := self.table.boxes(place))]
 
     @property
@@ -328,11 +344,11 @@ class LessonScene(TableScene):
         canvas = self._canvas()
         speech, device = self.speech(), self.device
         targets = [found[0] for place in self.picker.targets if (found := self.table.boxes(place))]
-        room = teacher.room_beside(self.setup.game, [*targets, *self.pointed()])
-        key = speech, device, room, canvas.scale, canvas.grow, canvas.target.get_size()
+        rooms = teacher.rooms_beside(self.setup.game, [*targets, *self.pointed()])
+        key = speech, device, rooms, canvas.scale, canvas.grow, canvas.target.get_size()
         if self._laid is None or self._laid[0] != key:
-            low = min(room.h, 472.0) if self.setup.game == "umbrella" else 0.0
-            self._laid = key, teacher.lay(canvas, device, speech, room, low)
+            low = teacher.LOW[self.setup.game]
+            self._laid = key, teacher.lay(canvas, device, speech, rooms, low)
         return self._laid[1]
 
     def tick(self, seconds: float) -> None:
@@ -347,10 +363,14 @@ class LessonScene(TableScene):
         """The table, then the teacher over it."""
         super().draw(canvas, rest)
         laid = self.laid
+        teacher.draw(canvas, self.device, laid)
         if not self.timeline.running:
             lift = teacher.hop(self._since, self.shell.settings.motion != "full")
             for box in self._about():
-                canvas.outline(box.grown(6), min(box.w, box.h) * 0.2 + 6, 4, "FFF3DC", 0.9)
+                teacher.light(canvas, box, CREAM)
+            at = self.table.boxes(self.cursor) if self.cursor is not None else ()
             for box in self.pointed():
-                teacher.point_at(canvas, box, [laid.box], lift)
-        teacher.draw(canvas, self.device, laid)
+                if box not in at:  # the cursor is light enough
+                    teacher.light(canvas, box)
+                way = self.step.arrow(len(self.picker.touched), self.told)
+                teacher.point_at(canvas, box, way, lift)

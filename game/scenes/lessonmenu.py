@@ -17,11 +17,11 @@ from game.ui.widgets import LAID, Button
 from game.view.canvas import CREAM, GOLD, Canvas
 
 CONFETTI = {
-    "umbrella": tuple(f"umbrella/spot-{color}" for color in ("red", "yellow", "blue", "green")),
+    "umbrella": tuple(f"umbrella/canopy-{color}-0" for color in ("red", "yellow", "blue", "green")),
     "solstis": ("solstis/star", "solstis/emblem-sun", "solstis/fire-lit", "solstis/rainbow"),
 }
 """What rains at the end of a lesson."""
-PIECES, FALL = 44, 5.0
+PIECES, FALL = 64, 5.0
 """How many of them, and the seconds until the last one has come down."""
 OTHER = {"umbrella": "solstis", "solstis": "umbrella"}
 
@@ -127,7 +127,7 @@ class LessonOverScene(PageScene):
         """One thing on its way down beside the panel, or at rest where nothing may move."""
         rng = Random(place)
         kinds = CONFETTI[self.game]
-        x, size = rng.uniform(60, 1860), rng.choice((48, 60, 72))
+        x, size = rng.uniform(60, 1860), rng.choice((56, 72, 88))
         if abs(x - 960) < self.panel.w / 2 + 50:
             return
         begins, lasts, turn = rng.uniform(0, 1.8), rng.uniform(2.2, 3.2), rng.uniform(-160, 160)

@@ -12,14 +12,19 @@ from game.ui.widgets import GOLD_FILL, ROW, ROW_EDGE
 from game.view.canvas import BAD, CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
 
 ROOMS = {
-    "umbrella": (Box(300, 234, 600, 704),),
-    "solstis": (Box(1012, 54, 812, 594), Box(96, 54, 1728, 148)),
+    "umbrella": (Box(300, 234, 600, 704), Box(96, 234, 804, 704)),
+    "solstis": (Box(1012, 186, 812, 462), Box(1012, 54, 812, 594), Box(96, 54, 1184, 148)),
 }
 """By game, where the panel may stand: over the neighbor's things, else above an open card."""
+LOW = {"umbrella": 472.0, "solstis": 404.0}
+"""How tall it is at least there, so that it does not change all the time."""
+WIDE = 1000.0
+"""In a room that is wider the buttons stand beside the words, and there is no title."""
 PAD, LEADING = 26.0, 1.34
-SMALLEST = 0.4
-"""Sentences that are too long for the room are written smaller, down to this part."""
-ARROW, FAR, HOP = 26.0, 22.0, 10.0
+SMALLEST, WELL = 0.4, 0.9
+"""Sentences too long for the room are written smaller, down to the first; a larger room is taken
+where they would be smaller than the second."""
+ARROW, FAR, HOP = 22.0, 6.0, 10.0
 """Half the height of an arrow, how far it stays away, and how far it hops."""
 HOPS, SECONDS = 4, 0.6
 """How often it hops when it appears, and how long that takes each time; then it rests."""
@@ -51,10 +56,10 @@ class Laid:
     """Whether all of it lies within the room."""
 
 
-def room_beside(game: str, touched: Sequence[Box]) -> Box:
-    """The first room that covers none of these boxes; the last one if there is none."""
+def rooms_beside(game: str, touched: Sequence[Box]) -> tuple[Box, ...]:
+    """The rooms that cover none of these boxes; the last one of all if there is none."""
     rooms = ROOMS[game]
-    return next((room for room in rooms if not any(_meet(room, box) for box in touched)), rooms[-1])
+    return tuple(r for r in rooms if not any(_meet(r, box) for box in touched)) or rooms[-1:]
 
 
 def _meet(one: Box, other: Box) -> bool:
@@ -66,21 +71,28 @@ def _meet(one: Box, other: Box) -> bool:
     )
 
 
-def lay(canvas: Canvas, device: str, speech: Speech, room: Box, low: float) -> Laid:
-    """Lay the speech in that room, at least ``low`` tall, as large as fits."""
-    part = 1.0
-    laid = _lay(canvas, device, speech, room, low, part)
-    while not laid.fits and part > SMALLEST:
-        part -= 0.06
-        laid = _lay(canvas, device, speech, room, low, part)
-    return laid
+def lay(canvas: Canvas, device: str, speech: Speech, rooms: Sequence[Box], low: float) -> Laid:
+    """Lay the speech in the first of the rooms in which it is large enough, or in the best."""
+    best: tuple[float, Laid] | None = None
+    for room in rooms:
+        part, least = 1.0, 0.0 if room.w > WIDE else low
+        laid = _lay(canvas, device, speech, room, least, part)
+        while not laid.fits and part > SMALLEST:
+            part -= 0.05
+            laid = _lay(canvas, device, speech, room, least, part)
+        if best is None or part > best[0]:
+            best = part, laid
+        if best[0] >= WELL:
+            break
+    assert best is not None, "there is a room in every game"
+    return best[1]
 
 
 def _lay(canvas: Canvas, device: str, speech: Speech, room: Box, low: float, part: float) -> Laid:
     def size(base: float) -> float:
         return canvas.asked(canvas.scaled(base) * part)
 
-    wide_room = room.w > 1000
+    wide_room = room.w > WIDE
     inner = room.w - 2 * PAD
     y = room.y + (14 if wide_room else PAD)
     lines: list[tuple[Speaker, tuple[Word, ...], float, str]] = []
@@ -90,7 +102,7 @@ def _lay(canvas: Canvas, device: str, speech: Speech, room: Box, low: float, par
     else:
         y += canvas.line(size(34), LEADING)
     for sentence, base, color, weight in (
-        (speech.told, 31, CREAM, "semibold"),
+        (speech.told, 29 if wide_room else 34, CREAM, "semibold"),
         (speech.wrong, 28, BAD, "bold"),
         (speech.how, 28, GOLD, "bold"),
     ):
@@ -115,7 +127,7 @@ def _finish(
 ) -> Laid:
     """Put the buttons under the lines, or at the right of a wide room, and close the panel."""
     right = room.x + room.w - PAD
-    if room.w > 1000:
+    if room.w > WIDE:
         total = sum(box.h for box in buttons) + 10 * (len(buttons) - 1)
         high = max(y + 14, room.y + total + 28, room.y + low) - room.y
         top = room.y + (high - total) / 2
@@ -164,7 +176,7 @@ def draw(canvas: Canvas, device: str, laid: Laid) -> None:
     speech, box = laid.speech, laid.box
     canvas.panel(box, 26, alpha=0.95)
     canvas.outline(box, 26, 3, LINE, 0.85)
-    if box.w <= 1000:
+    if box.w <= WIDE:
         _heading(canvas, laid)
     for speaker, line, y, color in laid.lines:
         speaker.draw(line, box.x + PAD, y, color)
@@ -215,28 +227,26 @@ def hop(age: float, still: bool) -> float:
     return 4 * x * (1 - x)
 
 
-def point_at(canvas: Canvas, box: Box, away: Sequence[Box], lift: float) -> None:
-    """Light around a box and an arrow at it, from a side where none of ``away`` is."""
-    radius = min(box.w, box.h) * 0.2
-    canvas.outline(box.grown(6), radius + 6, 5, GOLD, 0.95, blur=14)
-    x, y, direction = arrow_at(box, away, lift)
+def light(canvas: Canvas, box: Box, color: str = GOLD) -> None:
+    """A line of light around what is to be looked at."""
+    radius = min(22.0, min(box.w, box.h) * 0.2) + 6
+    canvas.outline(box.grown(6), radius, 5, color, 0.95, blur=14)
+
+
+def point_at(canvas: Canvas, box: Box, direction: int, lift: float) -> None:
+    """An arrow at the box that points up, right, down or left (0 to 3)."""
+    x, y = arrow_at(box, direction, lift)
     canvas.glow_disc(x, y, ARROW * 2.2, "FFD98A", 0.35)
     canvas.arrow(x, y, direction, ARROW)
 
 
-def arrow_at(box: Box, away: Sequence[Box], lift: float) -> tuple[float, float, int]:
-    """Middle and direction of the arrow: from above, else from below, the right or the left."""
+def arrow_at(box: Box, direction: int, lift: float) -> tuple[float, float]:
+    """The middle of the arrow, which stands before the box."""
     far = FAR + ARROW + HOP * lift
     middle, level = box.center
-    ways = (
-        (middle, box.y - far, 2),
-        (middle, box.y + box.h + far, 0),
-        (box.x + box.w + far, level, 3),
-        (box.x - far, level, 1),
-    )
-    for x, y, direction in ways:
-        taken = Box(x - ARROW, y - ARROW, 2 * ARROW, 2 * ARROW)
-        seen = taken.x >= 40 and taken.y >= 8 and taken.x + taken.w <= 1880
-        if seen and taken.y + taken.h <= 1072 and not any(_meet(taken, each) for each in away):
-            return x, y, direction
-    return ways[0]
+    return (
+        (middle, box.y + box.h + far),
+        (box.x - far, level),
+        (middle, box.y - far),
+        (box.x + box.w + far, level),
+    )[direction]
