@@ -31,6 +31,7 @@ class Weather:
         self._motes: Motes | None = None
         self._seconds = 0.0
         self._ticks = 0
+        self._first = True
         self._clean: pygame.Surface | None = None
         self._touched: list[pygame.Rect] = []
 
@@ -93,8 +94,10 @@ class Weather:
         if self.falling:
             self._draw(canvas)
             return
+        first, self._first = self._first, False
         motes = self._top()
-        if motes is not None:
+        # The first picture must come soon; the second one follows at once.
+        if motes is not None and (not first or self.shell.assets.patient):
             canvas.target.fblits(list(motes.still(canvas)), PREMUL)
 
     def again(self, canvas: Canvas) -> list[pygame.Rect]:
