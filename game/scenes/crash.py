@@ -4,43 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.scenes.menu import MenuScene
+from game.scenes.page import PageScene
 from game.shell import Shell
-from game.ui.lettering import line
-from game.ui.widgets import Button
-from game.view.canvas import CREAM, GOLD, INK, PALE, Box, Canvas
-
-PANEL = Box(260, 150, 1400, 780)
-LEFT, ROOM = PANEL.x + 60, PANEL.w - 120
-BUTTONS = Box(LEFT, PANEL.y + PANEL.h - 128, 410, 80)
-STEP = 435
+from game.ui.flow import Part, Row, Space, Still, Words
+from game.ui.glyphs import Hint
+from game.ui.widgets import LAID, Button
+from game.view.canvas import CREAM, GOLD, INK, PALE, Canvas
 
 
-class CrashScene(MenuScene):
+class CrashScene(PageScene):
     """Stands alone on the stack; ``record`` is where the match is saved, "" if none was played."""
+
+    overlay = False
+    wide = 1400.0
 
     def __init__(
         self, shell: Shell, error: Exception, record: str, restart: Callable[[], None]
     ) -> None:
-        text = shell.text
-        rows: list[tuple[str, Callable[[], None]]] = [("restart", restart), ("quit", self.quit)]
-        super().__init__(
-            shell,
-            [
-                Button(
-                    key,
-                    Box(BUTTONS.x + STEP * place, *BUTTONS[1:]),
-                    text(f"crash.{key}"),
-                    act,
-                    align="center",
-                    row=True,
-                )
-                for place, (key, act) in enumerate(rows)
-            ],
-        )
+        self._restart = restart
         self.fault = f"{type(error).__name__}: {error}"
         self.saved = record
         self.log = str(shell.home.log_path or "")
+        super().__init__(shell)
+
+    def parts(self) -> list[Part]:
+        text = self.shell.text
+        saved = "crash.saved" if self.saved or not self.shell.home.store.fault else "crash.kept"
+        rows: list[Part] = [
+            Words(text("crash.heading"), 56, CREAM, "extrabold", leading=1.3),
+            Words(text(saved), 34, CREAM),
+        ]
+        for key, value in (("fault", self.fault), ("record", self.saved), ("log", self.log)):
+            if value:
+                rows += [Words(text(f"crash.{key}"), 28, PALE, "bold", leading=1.2), Fact(value)]
+        acts: list[tuple[str, Callable[[], object]]] = [
+            ("restart", self._restart),
+            ("quit", self.quit),
+        ]
+        buttons: list[Part] = [
+            Button(key, LAID, text(f"crash.{key}"), act, align="center", row=True)
+            for key, act in acts
+        ]
+        return [*rows, Space(6), Row(buttons)]
+
+    def keys(self) -> list[Hint]:
+        return []
 
     def quit(self) -> None:
         """Leave the program."""
@@ -50,30 +58,28 @@ class CrashScene(MenuScene):
         """There is nothing behind this page."""
 
     def draw(self, canvas: Canvas, rest: float) -> None:
-        text = self.shell.text
         # No picture here: it may have been a picture that failed.
         canvas.target.fill(f"#{INK}")
-        canvas.panel(PANEL, 30, alpha=0.92)
-        heading = text("crash.heading")
-        line(canvas, heading, LEFT, PANEL.y + 84, 56, ROOM, CREAM, "extrabold")
-        y = PANEL.y + 166.0
-        saved = "crash.saved" if self.saved or not self.shell.home.store.fault else "crash.kept"
-        for words in canvas.wrap(text(saved), 34, ROOM):
-            canvas.text(words, LEFT, y, 34, CREAM, "semibold")
-            y += 48
-        for key, value in (("fault", self.fault), ("record", self.saved), ("log", self.log)):
-            if value:
-                y = self._fact(canvas, text(f"crash.{key}"), value, y + 20)
-        self.menu.draw(canvas)
+        super().draw(canvas, rest)
 
-    def _fact(self, canvas: Canvas, name: str, value: str, y: float) -> float:
-        """A small heading with what it names below, in two lines at most; the next free height."""
-        canvas.text(name, LEFT, y, 28, PALE, "bold")
-        y += 42
-        for words in pieces(canvas, value, 28, ROOM)[:2]:
-            canvas.text(words, LEFT, y, 28, GOLD, "semibold")
-            y += 38
-        return y
+
+class Fact(Still):
+    """A path or the words of a fault, in two lines at most."""
+
+    def __init__(self, value: str) -> None:
+        self.value = value
+
+    def _lines(self, canvas: Canvas, width: float) -> list[str]:
+        return pieces(canvas, self.value, 28, width)[:2]
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        return len(self._lines(canvas, width)) * canvas.line(28, 1.36)
+
+    def show(self, canvas: Canvas) -> None:
+        y = self.box.y + canvas.line(28, 1.36) / 2
+        for words in self._lines(canvas, self.box.w):
+            canvas.text(words, self.box.x, y, 28, GOLD, "semibold")
+            y += canvas.line(28, 1.36)
 
 
 def pieces(canvas: Canvas, text: str, size: float, room: float) -> list[str]:

@@ -87,9 +87,8 @@ def below(scene: LobbyScene) -> list[Button]:
         text("setup.start"),
         scene.start,
         align="center",
-        size=42,
-        inset=90,
-        tail=90,
+        inset=100,
+        tail=100,
         enabled=draft.playable(scene.levels),
     )
     back = Button("back", LAID, text("setup.back"), scene.back, align="center")

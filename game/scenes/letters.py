@@ -5,48 +5,53 @@ from __future__ import annotations
 import pygame
 
 from game.input import DIRECTIONS, Intent, keyboard
-from game.scenes.menu import MenuScene
+from game.scenes.page import PageScene
 from game.shell import Shell
-from game.ui.keys import action_keys, letter_keys, width
-from game.ui.widgets import Widget
-from game.view.canvas import CREAM, DARK, GOLD, PALE, Box, Canvas
+from game.ui.flow import Drawn, Part
+from game.ui.glyphs import Hint
+from game.ui.keys import WIDTH, action_keys, letter_keys
+from game.view.canvas import DARK, GOLD, Box, Canvas
 
-X, Y = 960 - width() / 2, 374.0
-PANEL = Box(X - 48, 90, width() + 96, 832)
-LINE = Box(X, 250, width(), 92)
+LINE = 92.0
+"""Height of the line that is written."""
 
 
-class LettersScene(MenuScene):
+class LettersScene(PageScene):
     """Pops the text, or None if it was left. Only ``device`` moves the focus, if one is given."""
 
-    overlay = True
     typing = True
+    wide = WIDTH + 96
+    gap = 12.0
 
     def __init__(
         self, shell: Shell, heading: str, text: str, limit: int, device: str | None = None
     ) -> None:
-        self.shell = shell
-        self.heading, self.text, self.limit, self.device = heading, text, limit, device
+        self.title, self.text, self.limit, self.device = heading, text, limit, device
         self.upper, self.more = not text, False
-        super().__init__(shell, self._widgets(), "done" if text else "key10")
+        super().__init__(shell, "done" if text else "key10")
 
-    def _widgets(self) -> list[Widget]:
+    def heading(self) -> str:
+        return self.title
+
+    def parts(self) -> list[Part]:
         say = self.shell.text
         keys = ("shift", "more", "space", "erase", "done")
         acts = (self._shift, self._turn, lambda: self.type(" "), self.erase, self.done)
         return [
-            *letter_keys(X, Y, self.upper, self.more, self.type),
-            *action_keys(
-                X,
-                Y,
-                {key: say(f"letters.{key}") for key in keys},
-                dict(zip(keys, acts, strict=True)),
+            Drawn(LINE, self._line),
+            letter_keys(self.upper, self.more, self.type),
+            action_keys(
+                {key: say(f"letters.{key}") for key in keys}, dict(zip(keys, acts, strict=True))
             ),
         ]
 
+    def keys(self) -> list[Hint]:
+        say = self.shell.text
+        hints = [("confirm", say("letters.write")), ("peek", say("letters.erase"))]
+        return [*hints, ("menu", say("letters.done")), ("back", say("hint.cancel"))]
+
     def _refresh(self) -> None:
-        self.menu.replace(self._widgets())
-        self.dirty = True
+        self.rebuild()
 
     def type(self, letter: str) -> None:
         """Add what was typed; a name begins with a capital and goes on without."""
@@ -107,18 +112,13 @@ class LettersScene(MenuScene):
             elif action in DIRECTIONS and event.key > 0xFF:
                 super().handle(Intent(keyboard.DEVICE, action))
 
-    def draw(self, canvas: Canvas, rest: float) -> None:
-        say = self.shell.text
-        canvas.panel(PANEL, 30, alpha=0.95)
-        canvas.text(self.heading, 960, PANEL.y + 70, 50, CREAM, "extrabold", "center")
-        canvas.pill(LINE, 22, ("FFF6E0", 1.0))
-        size = canvas.fitted(self.text or " ", 52, LINE.w - 80, "extrabold")
-        middle = LINE.center[1]
-        wide = canvas.text(self.text, LINE.x + 32, middle, size, DARK, "extrabold")
-        canvas.pill(Box(LINE.x + 36 + wide, middle - 32, 5, 64), 2, (GOLD, 1.0))
-        left = say("letters.left", count=self.limit - len(self.text))
-        canvas.text(left, LINE.x + LINE.w - 20, LINE.y - 30, 28, PALE, "semibold", "right")
-        self.menu.draw(canvas)
-        hints = [("confirm", say("letters.write")), ("peek", say("letters.erase"))]
-        hints += [("menu", say("letters.done")), ("back", say("hint.cancel"))]
-        self.hints(canvas, hints, 96, 994)
+    def _line(self, canvas: Canvas, box: Box) -> None:
+        """What is written, and how many letters there is still room for."""
+        canvas.pill(box, 22, ("FFF6E0", 1.0))
+        left = self.shell.text("letters.left", count=self.limit - len(self.text))
+        middle, taken = box.center[1], canvas.width(left, 28, "semibold")
+        room = box.w - taken - 110
+        size = canvas.fitted(self.text or " ", 52, room, "extrabold")
+        wide = canvas.text(self.text, box.x + 32, middle, size, DARK, "extrabold")
+        canvas.pill(Box(box.x + 36 + wide, middle - 32, 5, 64), 2, (GOLD, 1.0))
+        canvas.text(left, box.x + box.w - 24, middle, 28, "4A4460", "semibold", "right")
