@@ -32,6 +32,8 @@ MODULES = (
     "game.scenes.table",
     "game.scenes.opening",
     "game.scenes.lobby",
+    "game.lessons",
+    "game.scenes.learn",
     "game.scenes.options",
     "game.scenes.saves",
     "game.scenes.pause",

@@ -228,8 +228,8 @@ class LessonScene(TableScene):
             self.begin(max(0, self.at - 1) if not self.told else self.at)
         elif result == "again":
             self.begin(0)
-        elif result == "leave":
-            self.shell.stack.pop()
+        elif result in ("leave", "title"):
+            self.shell.stack.pop(result)
         elif result == "next":
             self.shell.stack.replace(LessonScene(self.shell, OTHER[self.setup.game]))
         elif result == "play":

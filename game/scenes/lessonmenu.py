@@ -78,7 +78,7 @@ class LessonMenuScene(PageScene):
 
 
 class LessonOverScene(PageScene):
-    """A small celebration; pops "play", "next" (the other game's lesson), "again" or "leave"."""
+    """A small celebration; pops "play", "next" (the other game's lesson), "again" or "title"."""
 
     wide = 900.0
 
@@ -92,7 +92,7 @@ class LessonOverScene(PageScene):
             "play": "lesson.over.play",
             "next": f"lesson.over.{self.game}.next",
             "again": "lesson.over.again",
-            "leave": "lesson.over.title",
+            "title": "lesson.over.title",
         }
         rows: list[Part] = [
             Button(key, LAID, text(label), partial(pop, key), align="center", row=True)
@@ -107,7 +107,7 @@ class LessonOverScene(PageScene):
         ]
 
     def back(self) -> None:
-        self.shell.stack.pop("leave")
+        self.shell.stack.pop("title")
 
     def tick(self, seconds: float) -> None:
         """It rains for a while."""

@@ -21,7 +21,7 @@ from game.shell import Shell
 from game.sound import Mood
 from game.ui.flow import Part
 from game.ui.glyphs import Hint
-from game.ui.widgets import Button
+from game.ui.widgets import LAID, Button
 from game.view.canvas import Box, Canvas
 
 if TYPE_CHECKING:
@@ -65,10 +65,20 @@ class LobbyScene(WideScene):
 
     def below(self) -> list[Button]:
         found: list[Button] = self.form.below(self)
+        new = not {self.game} & {*self.shell.settings.lessons, *self.shell.settings.setups}
+        label = self.shell.text("setup.learn.new" if new else "setup.learn")
+        found.insert(1, Button("learn", LAID, label, self.learn, align="center"))
         return found
 
+    def learn(self) -> None:
+        """How it is played, for those who do not know yet; what was filled in stays."""
+        from game.scenes.learn import learn
+
+        self.draft.keep(self.shell.settings, self.game)
+        learn(self.shell, self.game)
+
     def minor(self) -> Sequence[str]:
-        return ("head_start",)
+        return ("learn", "head_start")
 
     def adorn(self, canvas: Canvas) -> None:
         self.form.adorn(canvas)

@@ -13,7 +13,10 @@ from game.view.canvas import BAD, CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
 
 ROOMS = {
     "umbrella": (Box(300, 234, 600, 704), Box(96, 234, 804, 704)),
-    "solstis": (Box(1012, 186, 812, 462), Box(1012, 54, 812, 594), Box(96, 54, 1184, 148)),
+    "solstis": (
+        *(Box(1012, 186, 812, 462), Box(1012, 54, 812, 594)),
+        *(Box(96, 54, 1184, 148), Box(96, 46, 1728, 160)),
+    ),
 }
 """By game, where the panel may stand: over the neighbor's things, else above an open card."""
 LOW = {"umbrella": 472.0, "solstis": 404.0}

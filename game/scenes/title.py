@@ -78,6 +78,7 @@ class TitleScene(MenuScene):
         rows: list[tuple[str, str, Callable[[], object]]] = [
             ("umbrella", "red", partial(_lobby, shell, "umbrella")),
             ("solstis", "sun", partial(_lobby, shell, "solstis")),
+            ("learn", "blue", partial(_learn, shell)),
             ("matches", "green", partial(_matches, shell)),
             ("options", "yellow", partial(_options, shell)),
             ("quit", "blue", self.quit),
@@ -199,6 +200,12 @@ def _lobby(shell: Shell, game: str) -> None:
     from game.scenes.lobby import LobbyScene
 
     shell.stack.push(LobbyScene(shell, game))
+
+
+def _learn(shell: Shell) -> None:
+    from game.scenes.learn import LearnScene
+
+    shell.stack.push(LearnScene(shell))
 
 
 def _matches(shell: Shell) -> None:
