@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.home import Home
 from game.input import Reader
+from game.input.keyboard import CAPS
 from game.language import spoken
 from game.paths import LEVELS
 from game.scenes.stack import Stack
@@ -23,6 +24,11 @@ if TYPE_CHECKING:
 
 COLORS = ("red", "yellow", "blue", "green", "orange", "pink", "purple")
 """The colors of both games that have a letter."""
+
+
+def cap_of(text: Texts, label: str) -> str:
+    """What is printed on a key in the language of the text, by what is on it in English."""
+    return text(f"cap.{label.lower().replace(' ', '_')}") if label in CAPS else label
 
 
 @dataclass
@@ -56,12 +62,13 @@ class Shell:
         self.reader.cools = settings.cool_down
         self.reader.last = self.reader.look(self.reader.device)
         language = spoken(settings.language)
-        looks = self.screen.safe, self.assets.text_scale, self.text.language
+        looks = self.screen.safe, self.assets.text_scale, self.assets.language
         if looks != (settings.safe_area, settings.text_scale, language):
             if self.text.language != language:
                 self.text.use(language)
             self.screen.keep_clear(settings.safe_area)
             self.assets.text_scale, self.assets.language = settings.text_scale, language
+            self.assets.caps = {cap: cap_of(self.text, cap) for cap in CAPS}
             self.stack.resized()
         letters = {color: self.text(f"letter.{color}") for color in COLORS}
         if self.assets.look(settings.contrast, letters if settings.color_help else {}):

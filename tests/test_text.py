@@ -14,11 +14,13 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from game.app import create
+from game.input import keyboard
 from game.language import number, system_language
 from game.paths import ASSETS
 from game.scenes.dates import day_of, moment
 from game.scenes.table import TableScene
 from game.seats import Seat, Setup
+from game.shell import cap_of
 from game.text import LOST, Texts
 
 
@@ -157,3 +159,14 @@ def test_a_change_of_language_is_seen_at_once_on_a_table_and_kept() -> None:
         assert app.shell.settings.language == "de"
         app.close()
     assert shown[0] == shown[1]
+
+
+def test_keys_are_called_what_is_printed_on_them() -> None:
+    for language, printed in (("en", "Space"), ("fr", "Espace")):
+        app = create(["--size", "640x360", "--lang", language])
+        assert app.shell.assets.caps["Space"] == printed
+        app.close()
+    assert cap_of(Texts(ASSETS / "text", "de"), "PgUp") == "Bild auf"
+    assert cap_of(Texts(ASSETS / "text", "de"), "F5") == "F5"
+    for half in (keyboard.LABELS, *keyboard.HALF_LABELS.values()):
+        assert all(label in keyboard.CAPS or len(label) == 1 for label in half.values())

@@ -78,6 +78,13 @@ HALF_LABELS = {
     RIGHT: {**LABELS, "back": "Bksp", "peek": "Shift"},
 }
 
+CAPS = (
+    *("Enter", "Esc", "Tab", "PgUp", "PgDn", "Space", "Bksp", "Backspace", "Shift", "Caps Lock"),
+    *("Up", "Down", "Left", "Right", "Home", "End", "Insert", "Delete"),
+    *("Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left Alt", "Right Alt"),
+)
+"""Labels that are words, and so are printed in the language of the keyboard."""
+
 
 def table(changed: Mapping[str, str]) -> dict[int, str]:
     """The action of every key; a changed action has only the key whose name it was given."""

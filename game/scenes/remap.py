@@ -13,7 +13,7 @@ from game.input.controls import is_pad
 from game.input.pads import Pad
 from game.input.remap import ASKED, Change, key_of, move_control, move_key
 from game.scenes.page import PageScene
-from game.shell import Shell
+from game.shell import Shell, cap_of
 from game.ui import glyphs
 from game.ui.flow import Grid, Part, Row
 from game.ui.widgets import LAID, Button
@@ -119,7 +119,8 @@ class RemapScene(PageScene):
         if change.other:
             other = say_action(self.shell, change.other)
             if self.kind == "keys":
-                instead = keyboard.label(change.instead or key_of(change.table, change.other))
+                key = change.instead or key_of(change.table, change.other)
+                instead = cap_of(self.shell.text, keyboard.label(key))
             else:
                 instead = say("remap.former", action=action)
             self.said = say("remap.swapped", other=other, instead=instead)

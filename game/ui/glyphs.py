@@ -40,7 +40,7 @@ def width(canvas: Canvas, device: str, action: str) -> float:
     high = HEIGHT * canvas.grow
     if action == MOVES:
         return 2 * high + 6
-    return max(high, canvas.width(_label(device, action), 28, "bold") + 30 * canvas.grow)
+    return max(high, canvas.width(_label(canvas, device, action), 28, "bold") + 30 * canvas.grow)
 
 
 def draw(canvas: Canvas, device: str, action: str, x: float, y: float) -> None:
@@ -57,7 +57,7 @@ def draw(canvas: Canvas, device: str, action: str, x: float, y: float) -> None:
             canvas.stamp(_tip(canvas, direction), left + high / 2, y - 1)
     else:
         _cap(canvas, Box(x, y - high / 2, room, high))
-        canvas.text(_label(device, action), x + room / 2, y - 1, 28, MARK, "bold", "center")
+        canvas.text(_label(canvas, device, action), x + room / 2, y - 1, 28, MARK, "bold", "center")
 
 
 def strip(canvas: Canvas, device: str, hints: Sequence[Hint], x: float, y: float) -> None:
@@ -115,8 +115,10 @@ def _rows(canvas: Canvas, device: str, hints: Sequence[Hint], room: float) -> li
     return rows
 
 
-def _label(device: str, action: str) -> str:
-    return control_in(device, action, keyboard.usual(device)) or action
+def _label(canvas: Canvas, device: str, action: str) -> str:
+    """What is printed on the key, in the language that is set."""
+    english = control_in(device, action, keyboard.usual(device)) or action
+    return canvas.assets.caps.get(english, english)
 
 
 def _control(device: str, action: str) -> tuple[str, str]:

@@ -49,6 +49,8 @@ class Assets:
         """Percent of the size of all text, as the settings say."""
         self.language = ""
         """Of the words in pictures that are kept."""
+        self.caps: Mapping[str, str] = {}
+        """What is printed on keys in that language, by what is printed on them in English."""
         self.plain = False
         """High contrast: plain grounds, thick edges, dim backgrounds."""
         self.letters: Mapping[str, str] = {}
