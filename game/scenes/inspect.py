@@ -23,6 +23,8 @@ WIDTH, PAD, TITLE, TEXT, SIGN = 620.0, 26.0, 36.0, 30.0, 62.0
 GAP = 26.0
 """From a thing to its bubble."""
 KEYS_Y = 1002.0
+SCORES = ("name", "banner", "plate", "strip")
+"""Things that tell points, which may be hidden until the end."""
 
 
 class InspectScene(Scene):
@@ -45,7 +47,12 @@ class InspectScene(Scene):
         self.shell, self.setup = shell, setup
         self.position = Position(shell, setup)
         self.position.show(state, seat)
-        self.things = {thing.place: thing for thing in self.position.things()}
+        hidden = () if shell.settings.live_score or state.over else SCORES
+        self.things = {
+            thing.place: thing
+            for thing in self.position.things()
+            if thing.place.area.partition(".")[0] not in hidden
+        }
         self._log, self._lists = log, lists
         self.keys = KeyRow()
         self.cursor = self._start(start)

@@ -19,9 +19,11 @@ from game.seats import Setup
 from game.settings import SPEEDS
 from game.shell import Shell
 from game.tables.base import Aim, GameTable
+from game.tables.picture import Picture
 from game.tables.show import Show
 from game.undo import Refusal, steps_back, steps_forth
 from game.view.canvas import Canvas
+from game.view.director import Director
 from game.view.motes import Motes
 from game.view.timeline import Timeline
 
@@ -138,6 +140,8 @@ class KeptScene(Scene):
     show: Show
     hearing: Hearing
     keeping: Keeping
+    director: Director
+    picture: Picture
     peek: Peek
     _info: int
 
@@ -219,6 +223,8 @@ class KeptScene(Scene):
         """Back from the pause or the results with what was chosen there."""
         self.timeline.speed = SPEEDS[self.shell.settings.speed]
         self.dirty = True
+        if self.table.live != self.shell.settings.live_score:
+            self._live()
         table: Any = type(self)
         if result == "restart":
             self.shell.stack.replace(table(self.shell, self.setup))
@@ -230,6 +236,12 @@ class KeptScene(Scene):
             self.show_list(1)
         elif result in ("quit", "setup", "title"):
             self.shell.stack.pop(result)
+
+    def _live(self) -> None:
+        """Show the points so far, or hide them."""
+        self.table.live = self.shell.settings.live_score
+        self.table.show(self.match.state, self.director.seat)
+        self.picture.shown()
 
     def enter(self) -> None:
         """Prepare the backgrounds of all seats, the present one first."""

@@ -45,6 +45,7 @@ class Position:
         self.rules, self.lore = GAMES[setup.game], LORES[setup.game]
         self.table = make_table(setup, shell.levels(setup.game), shell.text)
         self.table.conceal(private(shell, setup))
+        self.table.live = shell.settings.live_score
         self.names = [seat.name for seat in setup.seats]
         self.timeline = Timeline(1.0)
         self.director = Director(self.table.layouts, self.table.styles, self.timeline)

@@ -47,6 +47,7 @@ class ReplayScene(MenuScene):
         setup = seen_by(self.setup, view)
         self.table = make_table(setup, self.shell.levels(setup.game), self.shell.text)
         persons = sum(seat.person for seat in self.setup.seats)
+        self.table.live = self.shell.settings.live_score or self.reel.over
         # While several people play, nobody looks into the hand of another one here.
         self._private = not self.reel.over and persons > 1 and self.table.conceal(True)
         self.director = Director(self.table.layouts, self.table.styles, self.timeline)

@@ -55,6 +55,7 @@ class TableScene(KeptScene):
         options = with_levels(setup, levels)
         self.match = match or Match(self.rules, options, setup.seed, names)
         self.table = make_table(setup, levels, shell.text)
+        self.table.live = shell.settings.live_score
         self.timeline = Timeline(SPEEDS[shell.settings.speed])
         self.director = Director(self.table.layouts, self.table.styles, self.timeline)
         self.picker = Picker(())

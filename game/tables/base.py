@@ -74,6 +74,8 @@ class TableDefaults:
     """Pictures that are loaded while nothing else is to do."""
     automatic: frozenset[str] = frozenset()
     """Kinds of moves that nobody is asked for when there is only one of them."""
+    live = True
+    """Whether the points so far are shown before the end."""
 
     def notice(self, event: Event) -> str:
         """What is said about an event, "" for nothing."""
@@ -132,6 +134,7 @@ class GameTable(Protocol):
     @property
     def pictures(self) -> Sequence[str]: ...
 
+    live: bool
     setup: Setup
     """Who plays; the scene changes it when somebody takes a seat over."""
 

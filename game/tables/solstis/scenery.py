@@ -61,7 +61,7 @@ class Scenery:
     """Draws the still parts for one state."""
 
     def __init__(self, seats: Sequence[Seat], text: Texts) -> None:
-        self.seats, self.text = seats, text
+        self.seats, self.text, self.live = seats, text, True
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def show(self, state: State, active: int, layout: Mountains) -> None:
@@ -84,7 +84,7 @@ class Scenery:
         state, size = self.state, canvas.target.get_size()
         hands = (len(state.hands[0]), len(state.hands[1]))
         playing = -1 if state.over else self.active
-        key = (size, playing, hands, self.layout.shown, sky(state))
+        key = (size, playing, hands, self.layout.shown, sky(state), self.live)
         whole = self._kept.pop(key, None)
         if whole is None:
             whole = canvas.layer()
@@ -108,7 +108,8 @@ class Scenery:
         canvas.outline(shelf, 24, 1.5, RIM, 0.24)
         for seat in (0, 1):
             self._tray(canvas, seat)
-            glass(canvas, self.layout.box(f"strip.{seat}"), 16, 0.86, RIM, 0.26)
+            if self.live:
+                glass(canvas, self.layout.box(f"strip.{seat}"), 16, 0.86, RIM, 0.26)
         glass(canvas, self.prompt(), 22, 0.84, RIM, 0.28)
 
     def _totem(self, canvas: Canvas) -> None:
@@ -156,7 +157,8 @@ class Scenery:
         box = self.layout.box(f"plate.{seat}")
         playing = seat == self.active and not self.state.over
         then = None if after is None else after.total
-        key = ("plate", seat, self.scores[seat].total, then, playing, self.seats[seat].name)
+        known = (self.scores[seat].total, then) if self.live else ()
+        key = ("plate", seat, known, playing, self.seats[seat].name)
         kept(canvas, key, box.grown(40), lambda view: self._plate(view, box, seat, then, playing))
 
     def _plate(self, canvas: Canvas, box: Box, seat: int, after: int | None, playing: bool) -> None:
@@ -173,6 +175,8 @@ class Scenery:
         pieces.emblem(canvas, seat, near + side * middle, box.y + 42, radius)
         size = canvas.fitted(name, 34, box.w - left - 14, STRONG)
         canvas.text(name, near + side * left, box.y + 42, size, CREAM, STRONG, align)
+        if not self.live:
+            return
         total = self.scores[seat].total
         parts: list[Part] = [Icon("star", 38), Words(str(total), CREAM, NUMBER, 46)]
         if after is not None and after != total:
@@ -182,6 +186,8 @@ class Scenery:
 
     def strip(self, canvas: Canvas, seat: int, after: Score | None) -> None:
         """The score line by line, each "now -> after" while a move is previewed."""
+        if not self.live:
+            return
         box = self.layout.box(f"strip.{seat}")
         now = strip_points(self.scores[seat])
         then = now if after is None else strip_points(after)

@@ -77,6 +77,7 @@ class SolstisTable(TableDefaults):
         self._faces = self._veil.faces(state, self._viewing)
         self.layout = self._home.fit(tokens_of(state))
         self._scenery.seats = self.setup.seats
+        self._scenery.live = self.live or state.over
         self._scenery.show(state, active, self.layout)
 
     def ask(self, state: State, seat: int) -> None:

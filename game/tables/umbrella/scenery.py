@@ -11,12 +11,15 @@ from game.rules.umbrella import BANDS, COLORS, State, band, scores, tokens
 from game.seats import EMBLEMS, TINTS, Seat
 from game.tables.kept import kept
 from game.tables.umbrella.board import draw_board
+from game.tables.umbrella.ledger import draw_ledger, lines_of
 from game.text import Texts
 from game.view.canvas import CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
 from game.view.layout import Layout
 
 ROOM = 30
 """Around a kept picture for its shadow and its glow, in logical pixels."""
+LEDGER = 7
+"""How far the middle of a ledger lies below its plate."""
 CLOCK = 16
 """Umbrellas that wait at the start of a solo game: each slide takes one away."""
 
@@ -26,6 +29,7 @@ class Scenery:
 
     def __init__(self, seats: Sequence[Seat], text: Texts) -> None:
         self.seats, self.text = seats, text
+        self.live = True
 
     def show(self, state: State, layout: Layout) -> None:
         self.state, self.layout = state, layout
@@ -121,6 +125,8 @@ class Scenery:
         else:
             for seat in range(len(self.seats)):
                 self._kept_plate(canvas, seat)
+                if seat != self.layout.active:
+                    self._ledger(canvas, seat)
             self._pool(canvas)
         self._chip(canvas, self.layout.box("level"), self.text("table.level", level=self.level))
 
@@ -145,7 +151,28 @@ class Scenery:
         canvas.text(words, box.x + 70 + wide + 12, y, size, PALE, "semibold")
 
     def points(self, seat: int) -> str:
+        """The total so far, "" if it is not to be seen."""
+        if not self.live:
+            return ""
         return self.text("table.points", count=self.scores[seat].total).replace("-", "−")
+
+    def _ledger(self, canvas: Canvas, seat: int) -> None:
+        """The points of a seat so far, line by line: on its plate, or on the banner in turn."""
+        if not self.live:
+            return
+        score = self.scores[seat]
+        active = seat == self.layout.active
+        box = self.layout.box("banner" if active else f"name.{seat}")
+        low = box.y - 14 if active else box.y + box.h + LEDGER - self._raised(box)
+        x = box.center[0]
+        whole = bool(self._raised(box)) and not active
+        key, room = ("ledger", lines_of(score), whole), Box(x - 200, low - ROOM, 400, 2 * ROOM)
+        kept(canvas, key, room, partial(draw_ledger, x=x, y=low, score=score, whole=whole))
+
+    def _raised(self, box: Box) -> float:
+        """How much higher a plate's ledger lies, as the prompt is close below it."""
+        room = self.layout.box("prompt").y - box.y - box.h
+        return 0.0 if room > 40 or not self.live else LEDGER + 24 - room
 
     def _kept_plate(self, canvas: Canvas, seat: int) -> None:
         name = f"name.{seat}"
@@ -153,7 +180,7 @@ class Scenery:
             box = self.layout.box(name)
             follows = self.layout.has("next") and self._next() == seat
             said = (self.seats[seat].name, self.scores[seat].total, self.text.language)
-            looks = (seat == self.layout.active, follows)
+            looks = (seat == self.layout.active, follows, self.live)
             kept(canvas, (name, said, looks), box.grown(ROOM), lambda c: self._plate(c, seat))
 
     def _plate(self, canvas: Canvas, seat: int) -> None:
@@ -166,11 +193,14 @@ class Scenery:
         room = box.w - left - 14
         words = self.seats[seat].name
         size = canvas.fitted(words, 30 if small else 34, room)
-        rise = min(22, box.h / 4)
-        canvas.text(words, box.x + left, box.y + box.h / 2 - rise, size)
-        points = self.points(seat)
+        rise = min(22, box.h / 4) if self.live else 0
+        raised = self._raised(box)
+        middle = box.y + box.h / 2 + 0.25 * raised
+        canvas.text(words, box.x + left, middle - rise, size)
+        # Where there is no room below the plate, the ledger tells the total, too.
+        points = "" if raised else self.points(seat)
         size = canvas.fitted(points, 28 if small else 32, room, "semibold")
-        canvas.text(points, box.x + left, box.y + box.h / 2 + rise, size, PALE, "semibold")
+        canvas.text(points, box.x + left, middle + rise, size, PALE, "semibold")
         if self.layout.has("next") and self._next() == seat:
             self._tag(canvas, self.layout.box("next"), self.text("table.next"))
 
@@ -233,6 +263,7 @@ class Scenery:
             key = "table.thinking" if thinking else "table.turn"
             words = self.text(key, name=self.seats[seat].name)
         canvas.text(words, box.x + 84, y, canvas.fitted(words, 36, room))
+        self._ledger(canvas, seat)
 
     # -- solo ----------------------------------------------------------------------------------
 
@@ -273,7 +304,7 @@ class Scenery:
         canvas.panel(box, 20, 0.88)
         title = self.text("table.weather")
         canvas.text(title, box.x + 24, box.y + 36, canvas.fitted(title, 32, box.w - 48))
-        total = self.scores[0].total
+        total = self.scores[0].total if self.live else BANDS[-1][0] - 1
         for i, (floor, name) in enumerate(BANDS):
             row = Box(box.x + 14, box.y + 78 + i * 80, box.w - 28, 68)
             got = total >= floor
@@ -294,6 +325,7 @@ class Scenery:
             words = self.text("table.more_for", count=floor - total, band=self.text(f"band.{name}"))
         else:
             words = self.text("table.best_band", band=self.text(f"band.{band(total)}"))
+        words = words if self.live else ""
         canvas.text(
             words,
             box.x + 24,

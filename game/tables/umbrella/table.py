@@ -52,6 +52,7 @@ class UmbrellaTable(TableDefaults):
         """Draw the facts of this state from now on, arranged for that seat in turn."""
         self.state = state
         self.layout = self.layouts[seat]
+        self._scenery.live = self.live or state.over
         self._scenery.show(state, self.layout)
         self._tokens = tokens_of(state)
         self.figures: dict[Place, Figure] = {
