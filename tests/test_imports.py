@@ -86,6 +86,7 @@ NEVER_IN_SCENES = ("game.app", "game.tools", "pytmx", "pygame_gui")
 LOWER = {
     # scenes import each other only downward
     "title": {
+        "learn",
         "joining",
         "lobby",
         "options",
@@ -98,6 +99,7 @@ LOWER = {
         "passers",
     },
     "lobby": {
+        "learn",
         "wide",
         "head_start",
         "seating",
@@ -111,6 +113,9 @@ LOWER = {
     },
     "table": {"advice", "asking", "peek", "hands", "shaking", "pause", "results", "help", "hearing"}
     | {"keeping"},
+    "learn": {"lesson", "page", "menu"},
+    "lesson": {"table", "teacher", "lessonmenu", "draft", "dusk_form", "hands"},
+    "lessonmenu": {"page", "menu", "options"},
     "stack": set(),
 }
 
