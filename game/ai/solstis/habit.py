@@ -68,6 +68,9 @@ def first(draft: Quick, rng: Random) -> int:
     return best
 
 
+_NOT_LAST = board.mask(cell for cell in board.CELLS if cell % 10 < 9)
+
+
 class _Glance:
     """One panorama looked at once for many tiles."""
 
@@ -75,19 +78,23 @@ class _Glance:
         self.full = draft.full(seat)
         self.near = board.beside(self.full)
         self.free = board.CORNERS & ~taken(draft, seat)
-        self.done = board.complete(self.full)
+        self.open = self.free & ~board.complete(self.full)
         self.nearly = nearly(self.full, self.free).bit_count()
         self.scarce = draft.stage == "turn"
 
     def gain(self, tiles: int) -> float:
         """Points for putting these tiles down."""
-        full = self.full | tiles
+        a = self.full | tiles
         value = JOIN * (self.near & tiles).bit_count()
-        if tiles & (tiles - 1) and board.beside(tiles) & tiles:
+        if tiles & tiles >> 1 & _NOT_LAST or tiles & tiles >> 10:
             value += PAIR
-        if self.scarce and board.complete(full) & ~self.done & self.free:
+        # The cells of each square as seen from its corner, as in board.complete and nearly.
+        b, c, d = a >> 1, a >> 10, a >> 11
+        both, beyond = a & b, c & d
+        if self.scarce and both & beyond & self.open:
             value += SQUARE
-        return value + NEAR * (nearly(full, self.free).bit_count() - self.nearly)
+        near = (both & (c ^ d) | (a ^ b) & beyond) & self.free
+        return value + NEAR * (near.bit_count() - self.nearly)
 
 
 def _plays(draft: Quick, actions: list[Action], seat: int) -> list[float]:

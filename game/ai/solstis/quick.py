@@ -13,6 +13,7 @@ from typing import Any
 from game.rules.core import Event, Place
 from game.rules.solstis import board, turn
 from game.rules.solstis.draft import Draft
+from game.rules.solstis.sight import Hidden
 from game.rules.solstis.state import State, corners
 
 PILE = 99
@@ -43,6 +44,13 @@ class Quick(Draft):
 
     def reveal(self, place: Place, tile: int) -> None:
         pass
+
+    def deal(self, hidden: Hidden) -> None:
+        """Put these things where nobody but their owner sees them."""
+        self.hands = [list(hidden.hands[0]), list(hidden.hands[1])]
+        self.beneath = list(hidden.beneath)
+        self.pile, self.spirit_pile = hidden.pile, hidden.spirit_pile
+        self.drawn, self.luck = hidden.drawn, hidden.luck
 
     @property
     def over(self) -> bool:

@@ -15,7 +15,7 @@ from random import Random
 from game.ai.solstis.habit import first, weigh
 from game.ai.solstis.quick import Action, Quick
 from game.ai.solstis.value import lead
-from game.rules.solstis.sight import resample
+from game.rules.solstis.sight import redrawn
 from game.rules.solstis.state import State
 
 WIN = 3.0
@@ -29,7 +29,7 @@ class Effort:
     """How hard to think: rounds of search, turns played on by habit, curiosity, and breadth."""
 
     rounds: int
-    turns: int = 4
+    turns: int = 2
     curious: float = 0.35
     breadth: float = 1.5
     open_cards: bool = False
@@ -75,10 +75,9 @@ class Search:
         ]
 
     def _round(self) -> None:
-        deal = self.state
+        draft = Quick(self.state)
         if not self.effort.open_cards:
-            deal = resample(self.state, self.seat, self.rng)
-        draft = Quick(deal)
+            draft.deal(redrawn(self.state, self.seat, self.rng))
         node, path = self.root, [(self.root, 0)]
         while not draft.over:
             actions = draft.actions()

@@ -30,13 +30,13 @@ STYLES = {
     # Likes tiles that fit, thinks of the moment, and is easily content.
     "drizzle": Style(Effort(10, turns=1), 14.0),
     # Looks a turn further and counts what a capture leaves lying there.
-    "shower": Style(Effort(40, turns=2), 2.8),
-    # Plays the next turns through with many possible hands.
+    "shower": Style(Effort(40), 4.5),
+    # Looks at twice as many possible hands, and is rarely content with less than the best.
     "downpour": Style(Effort(80), 1.5),
     # The same with far more patience.
-    "storm": Style(Effort(600), 0.0),
+    "storm": Style(Effort(500), 0.0),
     # Not for people: sees every hidden tile, to measure what that would be worth.
-    "open": Style(Effort(600, open_cards=True), 0.0),
+    "open": Style(Effort(500, open_cards=True), 0.0),
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import NamedTuple
 
 from game.rules.core import Place, Sight, Token
 from game.rules.solstis import board
@@ -62,7 +63,23 @@ def unseen_tiles(state: State, seat: int) -> list[int]:
 
 
 def resample(state: State, seat: int, rng: Random) -> State:
-    """The same position to this seat's eyes; the unseen is sorted, shuffled and dealt again.
+    """The same position to this seat's eyes; the unseen is sorted, shuffled and dealt again."""
+    return replace(state, **redrawn(state, seat, rng)._asdict())
+
+
+class Hidden(NamedTuple):
+    """What some seat cannot see, by the names it has in a state."""
+
+    hands: tuple[tuple[int, ...], tuple[int, ...]]
+    beneath: tuple[int, ...]
+    pile: tuple[int, ...]
+    spirit_pile: tuple[int, ...]
+    drawn: tuple[int, ...]
+    luck: int
+
+
+def redrawn(state: State, seat: int, rng: Random) -> Hidden:
+    """The unseen of ``resample``, and what the seat does see of its kind.
 
     What passes have told about the other hand stays true, and so does what the phase tells.
     """
@@ -79,8 +96,7 @@ def resample(state: State, seat: int, rng: Random) -> State:
         hand = tuple([NONE if slot == NONE else next(source) for slot in state.hands[other]])
         if _possible(state, seat, hand):
             break
-    return replace(
-        state,
+    return Hidden(
         hands=(hand, state.hands[1]) if other == 0 else (state.hands[0], hand),
         beneath=tuple([NONE if tile == NONE else next(source) for tile in state.beneath]),
         pile=tuple(source),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 from game.rules.core import Place, Token
@@ -82,6 +83,7 @@ class State:
         return self.phase == "over"
 
 
+@lru_cache(maxsize=4096)
 def corners(laid: tuple[Pair, ...]) -> int:
     """The squares on which a spirit lies, as a mask of their lower left cells."""
     return board.mask(square for square, _ in laid)
