@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.input import Intent
@@ -69,8 +70,13 @@ def corners(scene: Any) -> dict[str, Box]:
 
 
 def draw_corners(canvas: Canvas, scene: Any) -> None:
-    """Both buttons: a question mark, and lines of a list."""
-    for action, box in corners(scene).items():
+    """Both buttons at a table."""
+    draw_buttons(canvas, corners(scene))
+
+
+def draw_buttons(canvas: Canvas, buttons: Mapping[str, Box]) -> None:
+    """A question mark, and lines of a list."""
+    for action, box in buttons.items():
         x, y = box.center
         canvas.disc(x, y, 27, "0A0E1E", 0.9)
         canvas.ring(x, y, 27, 3, CREAM, 0.7)

@@ -9,9 +9,11 @@ from typing import Any
 from game.input import Intent
 from game.match import Match
 from game.scenes.confirm import ConfirmScene
+from game.scenes.log import LogScene
 from game.scenes.options import OptionsScene
 from game.scenes.page import PageScene
 from game.scenes.replay import ReplayScene
+from game.scenes.rulebook import RulesScene
 from game.scenes.takeover import TakeoverScene
 from game.seats import Setup
 from game.shell import Shell
@@ -59,6 +61,8 @@ class PauseScene(PageScene):
                 "undo": partial(pop, "undo"),
                 "redo": partial(pop, "redo"),
                 "watch": lambda: push(ReplayScene(shell, setup, match)),
+                "log": lambda: push(LogScene(shell, setup, match)),
+                "rules": lambda: push(RulesScene(shell, setup.game)),
                 "seats": lambda: push(TakeoverScene(shell, setup)),
             }
         if shell.home.store.fault in ("full", "denied") and shell.home.store.root is not None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from game.input import Intent
 from game.match import Match
+from game.scenes.asking import draw_buttons
 from game.scenes.hearing import Hearing
+from game.scenes.inspect import InspectScene
+from game.scenes.log import LogScene
 from game.scenes.menu import MenuScene
 from game.scenes.reel import ALL, Reel, seen_by, views, without_turns
 from game.scenes.transport import Scrub, bar_of, buttons
@@ -12,11 +15,12 @@ from game.seats import Setup
 from game.shell import Shell
 from game.tables import make_table
 from game.tables.base import NO_AIM
+from game.tables.lores import LORES
 from game.tables.picture import Picture
 from game.tables.show import Show
 from game.ui import icons
 from game.ui.widgets import Button, Choice, Widget
-from game.view.canvas import Canvas
+from game.view.canvas import Box, Canvas
 from game.view.director import Director
 from game.view.timeline import Timeline
 
@@ -32,7 +36,7 @@ class ReplayScene(MenuScene):
 
     def __init__(self, shell: Shell, setup: Setup, match: Match, view: int = ALL) -> None:
         self.shell, self.setup = shell, setup
-        self.reel = Reel(match)
+        self.match, self.reel = match, Reel(match)
         self.playing, self.pace, self.view = False, "1", view
         self._left = 0.0
         self.timeline = Timeline(1.0)
@@ -230,6 +234,8 @@ class ReplayScene(MenuScene):
             if intent.held and intent.action == "menu":
                 self._toggle()
             return
+        if self._asks(intent):
+            return
         if self.menu.focus in ("scrub", "speed", "view") and intent.action in ("up", "down"):
             # Left and right change these, so the other two lead to what stands beside them.
             keys = list(self.menu.widgets)
@@ -237,6 +243,28 @@ class ReplayScene(MenuScene):
             self.menu.focus, self.dirty = keys[place % len(keys)], True
             return
         super().handle(intent)
+
+    def _corners(self) -> dict[str, Box]:
+        """Where a pointer asks what things are, and for the log."""
+        boxes = bar_of(self.director.layout).corners or LORES[self.setup.game].corners
+        return dict(zip(("info", "log"), boxes, strict=True))
+
+    def _asks(self, intent: Intent) -> bool:
+        """Look around at this moment, or open the log there; False if neither is asked for."""
+        action = intent.action
+        if action == "press" and intent.pos is not None:
+            found = (each for each, box in self._corners().items() if box.holds(intent.pos))
+            action = next(found, "")
+        if action not in ("info", "log"):
+            return False
+        self._halt()
+        shell, setup = self.shell, seen_by(self.setup, self.view)
+        if action == "info":
+            scene = InspectScene(shell, setup, self.reel.state, seat=self.director.seat)
+            shell.stack.push(scene)
+        else:
+            shell.stack.push(LogScene(shell, setup, self.match, self.reel.ply, self.jump))
+        return True
 
     def back(self) -> None:
         self.shell.stack.pop()
@@ -254,3 +282,4 @@ class ReplayScene(MenuScene):
             self.show.draw(canvas, now)
         canvas.panel(bar_of(self.director.layout).panel, 34, alpha=0.96)
         self.menu.draw(canvas)
+        draw_buttons(canvas, self._corners())

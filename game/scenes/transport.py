@@ -22,16 +22,19 @@ class Bar(NamedTuple):
     speed: Box
     view: Box
     close: Box
+    corners: tuple[Box, ...] = ()
+    """Of the buttons to look around and for the log, if they stand here and not on the table."""
 
 
 WIDE = Bar(
     Box(76, 938, 1768, 92),
-    Box(100, 950, 470, 68),
-    Box(590, 950, 76, 68),
+    Box(100, 950, 430, 68),
+    Box(550, 950, 76, 68),
     84,
-    Box(1016, 950, 200, 68),
-    Box(1226, 950, 384, 68),
+    Box(976, 950, 170, 68),
+    Box(1156, 950, 310, 68),
     Box(1620, 950, 200, 68),
+    (Box(1476, 952, 64, 64), Box(1546, 952, 64, 64)),
 )
 """One row at the lower edge."""
 SMALL = Bar(
