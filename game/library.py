@@ -146,7 +146,7 @@ class Library:
             try:
                 match = read_record(data)
             except RecordError as error:
-                raise SaveError("saves.wrong.record", why=str(error)) from error
+                raise SaveError(f"saves.wrong.record.{error.kind}", why=str(error)) from error
             save = Save(ident, setup_of(match), match, now, now)
         self.store.write(_name(ident), sealed(Journal(save).lines()))
         return save

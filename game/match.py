@@ -19,7 +19,14 @@ MAX_BYTES = 1_000_000
 
 
 class RecordError(ValueError):
-    """A record that cannot be read; its text is one sentence for the player."""
+    """A record that cannot be read; its text is one sentence for the player.
+
+    ``kind`` names that sentence among those that are translated.
+    """
+
+    def __init__(self, sentence: str, kind: str = "wrong") -> None:
+        super().__init__(sentence)
+        self.kind = kind
 
 
 class Match:
@@ -161,12 +168,15 @@ def read_record(text: str | bytes) -> Match:
     game = _header(lines, 0, "game")
     rules: Rules[Any] | None = GAMES.get(game)
     if rules is None:
-        raise RecordError(f"This record is of a game '{game[:40]}' that is not known here.")
+        raise RecordError(
+            f"This record is of a game '{game[:40]}' that is not known here.", "unknown"
+        )
     version = _number(_header(lines, 1, "rules"), 2)
     if version > rules.VERSION:
         raise RecordError(
             f"This record was made by a newer version of the game (rules {version}, this one has"
-            f" {rules.VERSION})."
+            f" {rules.VERSION}).",
+            "newer",
         )
     options = _options(_header(lines, 2, "options"))
     seed = _number(_header(lines, 3, "seed"), 4)
@@ -196,7 +206,7 @@ def _short(error: ValueError) -> str:
 def _checked_lines(text: str | bytes) -> list[str]:
     """The lines before the checksum, once size, characters and checksum are right."""
     if len(text) > MAX_BYTES:
-        raise RecordError(f"This record is too large: more than {MAX_BYTES} bytes.")
+        raise RecordError(f"This record is too large: more than {MAX_BYTES} bytes.", "large")
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8")
@@ -204,11 +214,11 @@ def _checked_lines(text: str | bytes) -> list[str]:
         text = text.replace("\r\n", "\n").rstrip("\n") + "\n"
         body, found, last = text.rpartition("checksum ")
         if not found or (body and not body.endswith("\n")) or last.count("\n") != 1:
-            raise RecordError("This record has no checksum at its end: it was cut off.")
+            raise RecordError("This record has no checksum at its end: it was cut off.", "cut")
         if last.strip() != _checksum(body):
-            raise RecordError("This record is damaged: its checksum does not fit.")
+            raise RecordError("This record is damaged: its checksum does not fit.", "damaged")
     except UnicodeError as error:
-        raise RecordError("This record is not text.") from error
+        raise RecordError("This record is not text.", "text") from error
     return body.split("\n")[:-1]
 
 
@@ -278,4 +288,4 @@ def _unescape(text: str, line: int) -> str:
     try:
         return unquote(text, errors="strict")
     except UnicodeError as error:
-        raise RecordError(f"Line {line} of this record is not text.") from error
+        raise RecordError(f"Line {line} of this record is not text.", "text") from error

@@ -162,7 +162,7 @@ def read_save(data: bytes, ident: str) -> Save:
     try:
         match = read_record(body[start:])
     except RecordError as error:
-        raise SaveError("saves.wrong.record", why=str(error)) from error
+        raise SaveError(f"saves.wrong.record.{error.kind}", why=str(error)) from error
     players = head["player"]
     if len(players) != match.options["seats"] or not all(map(str.isidentifier, players)):
         raise SaveError("saves.wrong.damaged")
