@@ -11,8 +11,9 @@ from game.library import picture_name
 from game.saves import Entry
 from game.scenes.dates import moment, span
 from game.shell import Shell
+from game.ui.flow import Drawn, Part, Still, Words
 from game.ui.lettering import line
-from game.ui.widgets import ROW, ROW_EDGE, Button
+from game.ui.widgets import LAID, ROW, ROW_EDGE, Button, ground
 from game.view import paint
 from game.view.canvas import BAD, CREAM, DARK, GOLD, GOOD, PALE, Box, Canvas
 
@@ -21,24 +22,54 @@ PICTURE = (640, 360)
 TITLES = {"umbrella": "umbrella/title", "solstis": "solstis/title"}
 
 
-def row(shell: Shell, entry: Entry, box: Box, act: Callable[[], object], chosen: bool) -> Button:
+class EntryRow(Button):
     """One match in the list: when, which game, and who with how many points."""
 
-    def draw(canvas: Canvas, area: Box, focused: bool) -> None:
-        dark, pale = (DARK, DARK) if focused else (CREAM, PALE)
-        first = moment(shell.text, entry.saved)
+    def __init__(self, shell: Shell, entry: Entry, act: Callable[[], object]) -> None:
+        super().__init__(f"row.{entry.ident}", LAID._replace(h=96), "", act, row=True)
+        self.first = moment(shell.text, entry.saved)
         if entry.game:
-            first += f" · {game_name(shell, entry)}"
-        y, room = area.y + area.h / 2, area.w - 260
-        line(canvas, first, area.x + 28, y - 22, 34, room, dark, "bold")
-        second = wrong(shell, entry) or people(entry)
-        line(canvas, second, area.x + 28, y + 22, 28, room, pale, "semibold")
-        key, color = state(entry)
-        words = shell.text(key)
-        tone = DARK if focused else color
-        line(canvas, words, area.x + area.w - 28, y, 30, 190, tone, "bold", "right")
+            self.first += f" · {game_name(shell, entry)}"
+        self.second = wrong(shell, entry) or people(entry)
+        key, self.tone = state(entry)
+        self.state = shell.text(key)
 
-    button = Button(f"row.{entry.ident}", box, "", act, row=True, paint=draw)
+    def _state_room(self, canvas: Canvas) -> float:
+        return canvas.width(self.state, 30, "bold") + 24
+
+    def _laid(self, canvas: Canvas, width: float) -> tuple[list[str], list[str]]:
+        """Both texts in lines; the state stands at the right of the first of them."""
+        room = width - 56
+        first = canvas.wrap(self.first, 34, room - self._state_room(canvas), "bold")
+        return first, canvas.wrap(self.second, 28, room - self._state_room(canvas))[:3]
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        first, second = self._laid(canvas, width)
+        high = len(first) * canvas.line(34, 1.25) + len(second) * canvas.line(28, 1.3) + 16
+        return max(self.low, high)
+
+    def draw(self, canvas: Canvas, focused: bool, armed: bool) -> None:
+        box = self.box
+        ground(canvas, box, focused, row=True, chosen=self.chosen)
+        dark, pale = (DARK, DARK) if focused else (CREAM, PALE)
+        first, second = self._laid(canvas, box.w)
+        step, small = canvas.line(34, 1.25), canvas.line(28, 1.3)
+        y = box.center[1] - (len(first) * step + len(second) * small) / 2 + step / 2
+        room = box.w - 56 - self._state_room(canvas)
+        for words in first:
+            line(canvas, words, box.x + 28, y, 34, room, dark, "bold")
+            y += step
+        y += (small - step) / 2
+        for words in second:
+            line(canvas, words, box.x + 28, y, 28, room, pale, "semibold")
+            y += small
+        tone = DARK if focused else self.tone
+        canvas.text(self.state, box.x + box.w - 28, box.center[1], 30, tone, "bold", "right")
+
+
+def row(shell: Shell, entry: Entry, act: Callable[[], object], chosen: bool) -> Button:
+    """One match in the list."""
+    button = EntryRow(shell, entry, act)
     button.chosen = chosen
     return button
 
@@ -68,33 +99,56 @@ def game_name(shell: Shell, entry: Entry) -> str:
     return f"{name}, {shell.text('table.level', level=level)}" if level else name
 
 
-def draw_entry(canvas: Canvas, shell: Shell, entry: Entry, box: Box) -> None:
-    """The picture and the facts of a match in the upper part of a panel."""
-    picture = Box(box.x + 24, box.y + 24, box.w - 48, (box.w - 48) * 9 / 16)
-    canvas.lay(_picture(canvas, shell, entry, picture), picture.x, picture.y)
-    canvas.outline(picture, 18, 3, ROW_EDGE, 0.5)
-    x, room, y = box.x + 30, box.w - 60, picture.y + picture.h + 40
+def picture(shell: Shell, entry: Entry) -> Drawn:
+    """The picture of a match, as large as there is room."""
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        wide = box.h * 16 / 9
+        shown = Box(box.center[0] - wide / 2, box.y, wide, box.h)
+        canvas.lay(_picture(canvas, shell, entry, shown), shown.x, shown.y)
+        canvas.outline(shown, 18, 3, ROW_EDGE, 0.5)
+
+    return Drawn(200, draw)
+
+
+def facts(shell: Shell, entry: Entry) -> list[Part]:
+    """What there is to know of a match."""
     if entry.wrong is not None:
-        for words in canvas.wrap(wrong(shell, entry), 30, room)[:4]:
-            canvas.text(words, x, y, 30, BAD, "semibold")
-            y += 42
-        return
-    line(canvas, game_name(shell, entry), x, y, 38, room, CREAM, "extrabold")
-    facts = shell.text("saves.facts", count=entry.moves, time=span(shell.text, entry.seconds))
-    line(canvas, facts, x, y + 44, 28, room, PALE, "semibold")
-    _seats(canvas, entry, Box(x, y + 76, room, 92))
+        return [Words(wrong(shell, entry), 30, BAD)]
+    told = shell.text("saves.facts", count=entry.moves, time=span(shell.text, entry.seconds))
+    return [
+        Words(game_name(shell, entry), 38, CREAM, "extrabold", leading=1.2),
+        Words(told, 28, leading=1.2),
+        Seats(entry),
+    ]
 
 
-def _seats(canvas: Canvas, entry: Entry, box: Box) -> None:
-    """Up to four seats in two columns, those who lead in gold."""
-    for seat, (name, score) in enumerate(zip(entry.names, entry.scores, strict=False)):
-        x = box.x + (seat % 2) * (box.w / 2 + 10)
-        y = box.y + 16 + 44 * (seat // 2)
-        color = GOLD if seat in entry.best else CREAM
-        points = str(score).replace("-", "−")
-        wide = box.w / 2 - 20
-        line(canvas, name or "–", x, y, 30, wide - 70, color, "bold")
-        canvas.text(points, x + wide, y, 32, color, "extrabold", "right")
+class Seats(Still):
+    """Names and points in two columns, or in one; those who lead in gold."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.entry = entry
+        self.seats = list(zip(entry.names, entry.scores, strict=False))
+
+    def _columns(self, canvas: Canvas, width: float) -> int:
+        widest = max((canvas.width(name, 30) for name, _ in self.seats), default=0.0)
+        return 2 if widest + 2.6 * canvas.scaled(32) <= width / 2 - 20 else 1
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        columns = self._columns(canvas, width)
+        return (len(self.seats) + columns - 1) // columns * canvas.line(32, 1.35)
+
+    def show(self, canvas: Canvas) -> None:
+        box, step = self.box, canvas.line(32, 1.35)
+        columns = self._columns(canvas, box.w)
+        wide = box.w if columns == 1 else box.w / 2 - 20
+        for seat, (name, score) in enumerate(self.seats):
+            x = box.x + (seat % columns) * (box.w / 2 + 10)
+            y = box.y + step * (seat // columns + 0.5)
+            color = GOLD if seat in self.entry.best else CREAM
+            points = str(score).replace("-", "−")
+            line(canvas, name or "–", x, y, 30, wide - 2.3 * canvas.scaled(32), color, "bold")
+            canvas.text(points, x + wide, y, 32, color, "extrabold", "right")
 
 
 def _picture(canvas: Canvas, shell: Shell, entry: Entry, box: Box) -> pygame.Surface:
@@ -131,4 +185,4 @@ def _rounded(canvas: Canvas, picture: pygame.Surface) -> pygame.Surface:
     return shown.premul_alpha()
 
 
-__all__ = ["PICTURE", "draw_entry", "people", "row", "state"]
+__all__ = ["PICTURE", "facts", "people", "picture", "row", "state"]

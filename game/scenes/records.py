@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -10,28 +11,29 @@ from game.rules.games import GAMES
 from game.rules.umbrella import BANDS, band
 from game.scenes.dates import day_of
 from game.scenes.letters import LettersScene
-from game.scenes.menu import MenuScene, veil
+from game.scenes.wide import WideScene, panel
 from game.seats import PERSON
 from game.shell import Shell
+from game.ui.flow import Column, Part, Row, Space, Still, Told, Words
 from game.ui.lettering import line
-from game.ui.widgets import Button, Choice, Widget, nothing
-from game.view.canvas import CREAM, DARK, GOLD, PALE, Box, Canvas
+from game.ui.widgets import LAID, Button, Choice, ground, nothing
+from game.view.canvas import CREAM, DARK, GOLD, PALE, Canvas
 
-LEFT, RIGHT = Box(96, 240, 1040, 676), Box(1168, 240, 656, 676)
-GAME, LEVEL = Box(96, 146, 640, 76), Box(1168, 146, 656, 76)
-BACK = Box(96, 944, 250, 76)
-PEOPLE = [Box(LEFT.x + 12, LEFT.y + 70 + 65 * row, LEFT.w - 24, 64) for row in range(7)]
-"""The rows of the statistics; below them stands more about the focused one."""
-DETAIL = LEFT.y + 560
-PLACES = [Box(RIGHT.x + 12, RIGHT.y + 13 + 65 * place, RIGHT.w - 24, 64) for place in range(10)]
-"""The rows of the hall of fame."""
+PEOPLE, PLACES = 7, 10
+"""Rows of the statistics and of the hall of fame."""
+LEFT, RIGHT, PANEL = 960.0, 736.0, 674.0
+"""Widths of the two, and the height of a panel; without that room they stand under each other."""
+ROW = LAID._replace(h=64)
 LONGEST = 14
 """Letters of a name."""
-COLUMNS = (418.0, 548.0, 788.0, 996.0)
-"""Right ends, from the left end of a row: games, wins, against computers, best solo."""
+COLUMNS = (0.418, 0.548, 0.788, 0.98)
+"""Right ends, as parts of a row: games, wins, against computers, best solo."""
+HEADS = ("games", "wins", "computer", "solo_best")
+TABLE = 900.0
+"""Width of a row at 100 % below which its numbers are named in the row."""
 
 
-class RecordsScene(MenuScene):
+class RecordsScene(WideScene):
     """Who has played how much, and how well.
 
     ``newest`` brings the focus to the solo game that was finished last, so that its name can be
@@ -47,38 +49,72 @@ class RecordsScene(MenuScene):
         if last is not None:
             self.game, self.level = last.game, last.level
         focus = f"place.{last.ident}" if newest and last is not None else None
-        super().__init__(shell, self._widgets(), focus)
+        super().__init__(shell, focus)
 
-    def _widgets(self) -> list[Widget]:
+    def heading(self) -> str:
+        return self.shell.text("records.heading")
+
+    def parts(self) -> list[Part]:
         text = self.shell.text
         games = [(game, text(f"game.{game}")) for game in GAMES]
-        fields: list[Widget] = [
-            Choice("game", GAME, text("records.game"), games, self.game, self._set_game)
+        left: list[Part] = [
+            Choice("game", LAID, text("records.game"), games, self.game, self._set_game),
+            Column(self._statistics(), 2, 20, panel, least=PANEL),
         ]
-        people = statistics(self.results, self.game)
-        fields += [self._person(box, own) for box, own in zip(PEOPLE, people, strict=False)]
+        columns: list[Part] = [Column(left, narrow=LEFT - 60)]
         levels = GAMES[self.game].OPTIONS.get("level", ())
-        if 1 in GAMES[self.game].SEATS and levels:
-            names = [(level, text("table.level", level=level)) for level in levels]
-            fields.append(
-                Choice("level", LEVEL, text("records.solo"), names, self.level, self._set_level)
+        if 1 not in GAMES[self.game].SEATS or not levels:
+            return columns
+        names = [(level, text("table.level", level=level)) for level in levels]
+        right: list[Part] = [
+            Choice("level", LAID, text("records.solo"), names, self.level, self._set_level),
+            Column(self._fame(), 2, 12, panel, least=PANEL),
+        ]
+        return [Row([*columns, Column(right, narrow=RIGHT - 60)], [LEFT, RIGHT], 32)]
+
+    def _statistics(self) -> list[Part]:
+        """The heads of the columns, who has played, and more about the focused one."""
+        people = statistics(self.results, self.game)[:PEOPLE]
+        if not people:
+            return [self._none()]
+
+        def shown() -> str:
+            focus = self.menu.focus
+            own = next((own for own in people if focus == f"name.{own.name}"), people[0])
+            return self._detail(own)
+
+        heads = [self.shell.text(f"records.{key}") for key in HEADS]
+        rows = [PersonRow(own, heads, self._cells(own)) for own in people]
+        told = [self._detail(own) for own in people]
+        return [Heads(heads), *rows, Space(8), Told(shown, 28, leading=1.4, others=told)]
+
+    def _fame(self) -> list[Part]:
+        best = hall_of_fame(self.results, self.game, self.level)[:PLACES]
+        rows: list[Part] = [
+            PlaceRow(
+                place,
+                result,
+                day_of(self.shell.text, result.date),
+                partial(self._rename, result),
             )
-            best = hall_of_fame(self.results, self.game, self.level)
-            fields += [
-                self._place(place, box, result)
-                for place, (box, result) in enumerate(zip(PLACES, best, strict=False), start=1)
-            ]
-        return [*fields, Button("back", BACK, text("saves.back"), self.back, align="center")]
+            for place, result in enumerate(best, start=1)
+        ]
+        return rows or [self._none()]
+
+    def _none(self) -> Part:
+        words = Words(self.shell.text("records.none"), 32, align="center")
+        return Column([Space(60), words, Space(60)])
+
+    def below(self) -> list[Button]:
+        return [Button("back", LAID, self.shell.text("saves.back"), self.back, align="center")]
 
     def _set_game(self, game: object) -> None:
         self.game = str(game)
-        self.menu.replace(self._widgets())
-        self.dirty = True
+        self.rebuild()
 
     def _set_level(self, level: object) -> None:
         self.level = level if isinstance(level, int) else 1
-        self.menu.replace(self._widgets())
-        self.dirty = True
+        self.rebuild()
 
     def _rename(self, result: Result) -> None:
         """Write the name at a place of the hall of fame, by keyboard, pad or mouse."""
@@ -92,37 +128,7 @@ class RecordsScene(MenuScene):
         if isinstance(result, str) and result.strip():
             self.shell.home.library.rename_result(self._renamed, " ".join(result.split()))
             self.results = self.shell.home.library.results()
-        self.menu.replace(self._widgets())
-
-    # -- drawing -------------------------------------------------------------------------------
-
-    def draw(self, canvas: Canvas, rest: float) -> None:
-        text = self.shell.text
-        veil(canvas, "umbrella/title")
-        canvas.text(text("records.heading"), 96, 92, 64, CREAM, "extrabold", shade=0.6)
-        canvas.panel(LEFT, 30, alpha=0.88)
-        self._statistics(canvas)
-        if "level" in self.menu.widgets:
-            canvas.panel(RIGHT, 30, alpha=0.88)
-            if not hall_of_fame(self.results, self.game, self.level):
-                self._none(canvas, RIGHT)
-        self.menu.draw(canvas)
-        hints = [("confirm", text("hint.choose")), ("back", text("hint.back"))]
-        self.hints(canvas, hints, 372, 982)
-
-    def _statistics(self, canvas: Canvas) -> None:
-        """The heads of the columns, and more about one person."""
-        text = self.shell.text
-        people = statistics(self.results, self.game)
-        if not people:
-            self._none(canvas, LEFT)
-            return
-        for key, x in zip(("games", "wins", "computer", "solo_best"), COLUMNS, strict=True):
-            words, right = text(f"records.{key}"), PEOPLE[0].x + x
-            line(canvas, words, right, LEFT.y + 38, 28, 200, PALE, "semibold", "right")
-        shown = next((own for own in people if self.menu.focus == f"name.{own.name}"), people[0])
-        for row, words in enumerate(canvas.wrap(self._detail(shown), 28, LEFT.w - 64)[:3]):
-            canvas.text(words, LEFT.x + 32, DETAIL + 40 * row, 28, PALE, "semibold")
+        self.rebuild()
 
     def _detail(self, own: Statistics) -> str:
         """What a person has done against each kind of opponent, and alone on each level."""
@@ -141,48 +147,106 @@ class RecordsScene(MenuScene):
         ]
         return f"{own.name}: {' · '.join(parts)}"
 
-    def _person(self, box: Box, own: Statistics) -> Widget:
-        """One row of the statistics."""
+    def _cells(self, own: Statistics) -> tuple[str, ...]:
+        """What stands in the columns of a person."""
         foes = [tally for player, tally in own.against.items() if player != PERSON]
         wins, games = sum(each.wins for each in foes), sum(each.games for each in foes)
         best = max(own.solo.values(), default=None)
-        cells = (
+        return (
             str(own.all.games + own.alone),
             str(own.all.wins),
             self.shell.text("records.of", wins=wins, games=games) if games else "–",
             "–" if best is None else _points(best),
         )
 
-        def paint(canvas: Canvas, area: Box, focused: bool) -> None:
-            color, y = DARK if focused else CREAM, area.center[1]
-            line(canvas, own.name, area.x + 24, y, 34, 280, color, "bold")
-            for words, x in zip(cells, COLUMNS, strict=True):
-                canvas.text(words, area.x + x, y, 34, color, "bold", "right")
 
-        return Button(f"name.{own.name}", box, "", nothing, row=True, paint=paint)
+def _is_table(canvas: Canvas, width: float) -> bool:
+    return width >= TABLE * canvas.grow
 
-    def _place(self, place: int, box: Box, result: Result) -> Widget:
-        """One of the best solo games: its place, weather, name, day and points."""
 
-        def paint(canvas: Canvas, area: Box, focused: bool) -> None:
-            y, points = area.center[1], result.totals[0]
-            color = DARK if focused else GOLD if place == 1 else CREAM
-            canvas.text(str(place), area.x + 40, y, 34, color, "extrabold", "center")
-            if self.game == "umbrella" and points >= BANDS[-1][0]:
-                canvas.picture(f"umbrella/weather-{band(points)}", area.x + 100, y, 50)
-            line(canvas, result.names[0], area.x + 140, y, 34, 212, color, "bold")
-            tone = DARK if focused else PALE
-            date = day_of(self.shell.text, result.date)
-            line(canvas, date, area.x + 364, y, 28, 182, tone, "semibold")
-            canvas.text(_points(points), area.x + area.w - 24, y, 38, color, "extrabold", "right")
+class Heads(Still):
+    """What the columns of the statistics say, while there is room for columns."""
 
-        key, act = f"place.{result.ident}", partial(self._rename, result)
-        return Button(key, box, "", act, row=True, paint=paint)
+    def __init__(self, heads: Sequence[str]) -> None:
+        self.heads = heads
 
-    def _none(self, canvas: Canvas, box: Box) -> None:
-        for row, words in enumerate(canvas.wrap(self.shell.text("records.none"), 32, box.w - 100)):
-            y = box.y + 130 + 46 * row
-            canvas.text(words, box.center[0], y, 32, PALE, "semibold", "center")
+    def _lines(self, canvas: Canvas, width: float) -> list[list[str]]:
+        rooms = (0.14, 0.125, 0.23, 0.185)
+        pairs = zip(self.heads, rooms, strict=True)
+        return [canvas.wrap(words, 28, width * room) for words, room in pairs]
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        if not _is_table(canvas, width):
+            return 0.0
+        return max(map(len, self._lines(canvas, width))) * canvas.line(28, 1.15) + 8
+
+    def show(self, canvas: Canvas) -> None:
+        if not _is_table(canvas, self.box.w):
+            return
+        for lines, part in zip(self._lines(canvas, self.box.w), COLUMNS, strict=True):
+            y = self.box.y + canvas.line(28, 1.15) / 2
+            for words in lines:
+                x = self.box.x + self.box.w * part
+                canvas.text(words, x, y, 28, PALE, "semibold", "right")
+                y += canvas.line(28, 1.15)
+
+
+class PersonRow(Button):
+    """One row of the statistics; with large text its numbers stand below the name."""
+
+    def __init__(self, own: Statistics, heads: Sequence[str], cells: Sequence[str]) -> None:
+        super().__init__(f"name.{own.name}", ROW, "", nothing, row=True)
+        self.name, self.cells = own.name, cells
+        self.told = " · ".join(f"{head} {cell}" for head, cell in zip(heads, cells, strict=True))
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        if _is_table(canvas, width):
+            return max(self.low, canvas.line(34, 1.2) + 20)
+        rows = len(canvas.wrap(self.told, 28, width - 48))
+        return canvas.line(34, 1.2) + rows * canvas.line(28, 1.3) + 30
+
+    def draw(self, canvas: Canvas, focused: bool, armed: bool) -> None:
+        box, color = self.box, DARK if focused else CREAM
+        ground(canvas, box, focused, row=True)
+        if _is_table(canvas, box.w):
+            y = box.center[1]
+            line(canvas, self.name, box.x + 24, y, 34, box.w * 0.29, color, "bold")
+            for words, part in zip(self.cells, COLUMNS, strict=True):
+                canvas.text(words, box.x + box.w * part, y, 34, color, "bold", "right")
+            return
+        y = box.y + 12 + canvas.line(34, 1.2) / 2
+        line(canvas, self.name, box.x + 24, y, 34, box.w - 48, color, "bold")
+        y += (canvas.line(34, 1.2) + canvas.line(28, 1.3)) / 2
+        for words in canvas.wrap(self.told, 28, box.w - 48):
+            canvas.text(words, box.x + 24, y, 28, DARK if focused else PALE, "semibold")
+            y += canvas.line(28, 1.3)
+
+
+class PlaceRow(Button):
+    """One of the best solo games: its place, weather, name, day and points."""
+
+    def __init__(self, place: int, result: Result, day: str, act: Callable[[], object]) -> None:
+        super().__init__(f"place.{result.ident}", ROW, "", act, row=True)
+        self.place_, self.result, self.day = place, result, day
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        return max(self.low, canvas.line(38, 1.2) + 16)
+
+    def draw(self, canvas: Canvas, focused: bool, armed: bool) -> None:
+        box, points, grow = self.box, self.result.totals[0], canvas.grow
+        ground(canvas, box, focused, row=True)
+        y, color = box.center[1], DARK if focused else GOLD if self.place_ == 1 else CREAM
+        canvas.text(str(self.place_), box.x + 36 * grow, y, 34, color, "extrabold", "center")
+        if self.result.game == "umbrella" and points >= BANDS[-1][0]:
+            canvas.picture(f"umbrella/weather-{band(points)}", box.x + 92 * grow, y, 50 * grow)
+        right = box.x + box.w - 24
+        canvas.text(_points(points), right, y, 38, color, "extrabold", "right")
+        right -= 2.1 * canvas.scaled(38)
+        tone = DARK if focused else PALE
+        taken = canvas.text(self.day, right, y, 28, tone, "semibold", "right")
+        left = box.x + 126 * grow
+        room = right - taken - 12 - left
+        line(canvas, self.result.names[0], left, y, 34, room, color, "bold")
 
 
 def _points(points: int) -> str:

@@ -2,42 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from game.input import Intent
 from game.saves import Entry, SaveError
-from game.scenes.album import draw_entry, row
+from game.scenes.album import facts, picture, row
 from game.scenes.confirm import ConfirmScene
-from game.scenes.menu import MenuScene, veil
 from game.scenes.opening import open_match, watch_match
 from game.scenes.records import RecordsScene
 from game.scenes.sharing import CodeScene
 from game.scenes.table import TableScene
+from game.scenes.wide import WideScene, panel
 from game.seats import Setup
 from game.shell import Shell
 from game.ui.clipboard import pasted
-from game.ui.widgets import Button, Widget
-from game.view.canvas import CREAM, PALE, Box, Canvas
+from game.ui.flow import Column, Drawn, Flow, Grid, Part, Space, Words
+from game.ui.widgets import LAID, Button, Widget
+from game.view.canvas import Box, Canvas
 
-LIST, DETAIL = Box(96, 146, 1016, 770), Box(1144, 146, 680, 770)
-ROWS, ROW, STEP = 7, Box(116, 166, 976, 96), 106
-ACTIONS = [Box(1168 + 322 * (place % 2), 736 + 88 * (place // 2), 310, 76) for place in range(4)]
-BACK, RESTORE = Box(96, 944, 220, 76), Box(336, 944, 320, 76)
-OTHERS = [Box(676 + 389 * place, 944, 370, 76) for place in range(3)]
+LIST, DETAIL = 1016.0, 680.0
+"""Widths of the list and of what is known of the chosen match, side by side."""
+BROAD = 1.3
+"""From this text scale on there is one column, and the chosen match opens in the list."""
+PAD = 20.0
 
 
-class SavesScene(MenuScene):
-    """The list at the left, the chosen match at the right."""
+class SavesScene(WideScene):
+    """The list at the left, the chosen match at the right, or in the list with large text."""
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
         self.entries: list[Entry] = []
-        self.first = 0
         self.chosen = ""
         self._read()
-        super().__init__(shell, self._widgets(), self._focus())
+        self._detail: Column | None = None
+        super().__init__(shell, self._focus())
 
     def _read(self) -> None:
         """Look at the folder again; the choice stays where it is if it is still there."""
@@ -46,7 +47,6 @@ class SavesScene(MenuScene):
         idents = [entry.ident for entry in self.entries]
         if self.chosen not in idents:
             self.chosen = idents[min(place, len(idents) - 1)] if idents else ""
-        self.first = max(0, min(self.first, len(idents) - ROWS))
 
     def _focus(self) -> str:
         return f"row.{self.chosen}" if self.chosen else "back"
@@ -58,37 +58,94 @@ class SavesScene(MenuScene):
 
     # -- widgets -------------------------------------------------------------------------------
 
-    def _widgets(self) -> list[Widget]:
-        text, library = self.shell.text, self.shell.home.library
-        fields: list[Widget] = [
-            row(
-                self.shell,
-                entry,
-                Box(ROW.x, ROW.y + STEP * place, ROW.w, ROW.h),
-                partial(self._open, entry.ident),
-                entry.ident == self.chosen,
+    def heading(self) -> str:
+        return self.shell.text("saves.heading")
+
+    @property
+    def broad(self) -> bool:
+        """Whether there is one column only."""
+        return self.shell.canvas().grow >= BROAD
+
+    def parts(self) -> list[Part]:
+        rows: list[Part] = []
+        for entry in self.entries:
+            own = entry.ident == self.chosen
+            rows.append(row(self.shell, entry, partial(self._open, entry.ident), own))
+            if own and self.broad:
+                rows += [*facts(self.shell, entry), self._acts(), Space(10)]
+        if not rows:
+            rows = [Space(40), Words(self.shell.text("saves.none"), 34, align="center")]
+        self._detail = None
+        entry_ = self.entry
+        if entry_ is not None and not self.broad:
+            known = [picture(self.shell, entry_), *facts(self.shell, entry_)]
+            self._detail = Column([*known, self._acts()], 10)
+        return rows
+
+    def _acts(self) -> Part:
+        """What can be done with the chosen match."""
+        buttons: list[Part] = [
+            Button(
+                key,
+                LAID,
+                self.shell.text(f"saves.{key}"),
+                act,
+                align="center",
+                row=True,
+                inset=16,
+                tail=16,
+                enabled=enabled,
             )
-            for place, entry in enumerate(self.entries[self.first : self.first + ROWS])
+            for key, act, enabled in self._actions()
         ]
-        for place, (key, act, enabled) in enumerate(self._actions()):
-            label = text(f"saves.{key}")
-            fields.append(
-                Button(key, ACTIONS[place], label, act, align="center", row=True, enabled=enabled)
-            )
-        fields.append(Button("back", BACK, text("saves.back"), self.back, align="center"))
-        if library.can_undelete:
-            fields.append(
-                Button("restore", RESTORE, text("saves.restore"), self._restore, align="center")
-            )
+        return Grid(buttons, 240, gap=12)
+
+    def beside(self) -> list[Widget]:
+        return self._detail.widgets() if self._detail is not None else []
+
+    def below(self) -> list[Button]:
+        text, library = self.shell.text, self.shell.home.library
         push, shell = self.shell.stack.push, self.shell
-        others: list[tuple[str, Callable[[], object]]] = [
+        acts: list[tuple[str, Callable[[], object]]] = [("back", self.back)]
+        if library.can_undelete:
+            acts.append(("restore", self._restore))
+        acts += [
             ("records", lambda: push(RecordsScene(shell))),
             ("code", self._code),
             ("paste", self._paste),
         ]
-        for box, (key, act) in zip(OTHERS, others, strict=True):
-            fields.append(Button(key, box, text(f"saves.{key}"), act, align="center", inset=24))
-        return fields
+        return [
+            Button(key, LAID, text(f"saves.{key}"), act, align="center", inset=24, tail=24)
+            for key, act in acts
+        ]
+
+    def minor(self) -> Sequence[str]:
+        return ("restore", "records", "code", "paste")
+
+    def lay_panels(self, canvas: Canvas, flow: Flow, room: Box) -> None:
+        self._panels = [room._replace(w=LIST), room._replace(x=room.x + room.w - DETAIL, w=DETAIL)]
+        if self.broad:
+            self._panels = [room]
+        inner = self._panels[0]
+        box = Box(inner.x + PAD, inner.y + PAD, inner.w - 2 * PAD, inner.h - 2 * PAD)
+        flow.lay(canvas, box)
+        if flow.room:
+            flow.lay(canvas, box._replace(w=box.w - 30))
+        if self._detail is not None:
+            box = self._panels[1].grown(-24)
+            self._detail.place(canvas, box)
+            # What is left over goes to the picture.
+            spare = box.h - self._detail.tall(canvas, box.w)
+            shown = self._detail.parts[0]
+            assert isinstance(shown, Drawn)
+            shown.height = max(80.0, min(box.w * 9 / 16, shown.height + spare))
+            self._detail.place(canvas, box)
+
+    def under(self, canvas: Canvas) -> None:
+        for box in self._panels:
+            panel(canvas, box)
+        if self._detail is not None:
+            self._detail.show(canvas)
 
     def _actions(self) -> list[tuple[str, Callable[[], object], bool]]:
         """What can be done with the chosen match."""
@@ -104,13 +161,18 @@ class SavesScene(MenuScene):
         ]
 
     def _refresh(self, focus: str | None = None) -> None:
-        self.menu.replace(self._widgets(), focus)
-        self.dirty = True
+        self.rebuild(focus)
 
     # -- what the widgets do -------------------------------------------------------------------
 
     def _open(self, ident: str) -> None:
-        """Confirm on a row: go on with the match, or watch a finished one."""
+        """Confirm on a row: go on with the match, or watch a finished one.
+
+        In one column the pointer first opens a row; there what can be done stands below it.
+        """
+        if self.broad and ident != self.chosen:
+            self._choose(ident)
+            return
         self._choose(ident)
         entry = self.entry
         if entry is not None and entry.wrong is not None:
@@ -149,7 +211,7 @@ class SavesScene(MenuScene):
             home.notices.tell(error.key, **error.values)
             return
         home.notices.tell("saves.taken")
-        self.chosen, self.first = save.ident, 0
+        self.chosen = save.ident
         self._read()
         self._refresh(self._focus())
 
@@ -181,7 +243,6 @@ class SavesScene(MenuScene):
         if ident:
             self.chosen = ident
         self._read()
-        self._show_chosen()
         self._refresh(self._focus())
 
     def resume(self, result: Any) -> None:
@@ -202,54 +263,17 @@ class SavesScene(MenuScene):
     # -- moving about --------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
-        if intent.action in ("up", "down") and self._scroll(-1 if intent.action == "up" else 1):
-            return
+        rows, before = f"row.{self.chosen}", self.menu.focus
         super().handle(intent)
-        key = self.menu.focus
-        if key.startswith("row."):
-            self._choose(key.removeprefix("row."))
-
-    def _scroll(self, by: int) -> bool:
-        """Let the list go on under the focus at its end; False if the focus moves by itself."""
+        if self.shell.stack.top is not self:
+            return
         key = self.menu.focus
         if not key.startswith("row."):
-            return False
-        idents = [entry.ident for entry in self.entries]
-        wanted = idents.index(key.removeprefix("row.")) + by
-        if not 0 <= wanted < len(idents):
-            return False
-        self.chosen = idents[wanted]
-        self._show_chosen()
-        self._refresh(self._focus())
-        return True
-
-    def _show_chosen(self) -> None:
-        place = next((i for i, each in enumerate(self.entries) if each.ident == self.chosen), 0)
-        self.first = min(max(self.first, place - ROWS + 1), place)
-
-    # -- drawing -------------------------------------------------------------------------------
-
-    def draw(self, canvas: Canvas, rest: float) -> None:
-        text = self.shell.text
-        veil(canvas, "umbrella/title")
-        canvas.text(text("saves.heading"), 96, 92, 64, CREAM, "extrabold", shade=0.6)
-        for panel in (LIST, DETAIL):
-            canvas.panel(panel, 30, alpha=0.88)
-        if self.entry is None:
-            for place, words in enumerate(canvas.wrap(text("saves.none"), 34, LIST.w - 120)):
-                x, y = LIST.center[0], LIST.y + 120 + 48 * place
-                canvas.text(words, x, y, 34, PALE, "semibold", "center")
-        else:
-            draw_entry(canvas, self.shell, self.entry, DETAIL)
-        self._marks(canvas)
-        self.menu.draw(canvas)
-        hints = [("confirm", text("hint.choose")), ("back", text("hint.back"))]
-        self.hints(canvas, hints, 1144, 92)
-
-    def _marks(self, canvas: Canvas) -> None:
-        """Arrows where the list goes on."""
-        x = LIST.center[0]
-        if self.first:
-            canvas.arrow(x, LIST.y + 10, 0, 8)
-        if self.first + ROWS < len(self.entries):
-            canvas.arrow(x, LIST.y + LIST.h - 14, 2, 8)
+            return
+        if not before.startswith("row.") and intent.pos is None and rows in self.menu.widgets:
+            # Back to the list is back to the chosen match.
+            if key != rows and self._detail is not None:
+                self.menu.focus = rows
+                self.menu.reveal()
+        elif not self.broad or intent.pos is None:
+            self._choose(key.removeprefix("row."))

@@ -9,7 +9,7 @@ from game.scenes.menu import MenuScene, veil
 from game.shell import Shell
 from game.ui.flow import Flow, Grid, Part, Space, Words
 from game.ui.glyphs import Hint, strip, strip_size
-from game.ui.widgets import ROW, ROW_EDGE, Button
+from game.ui.widgets import ROW, ROW_EDGE, Button, Widget
 from game.view.canvas import CREAM, Box, Canvas
 
 LEFT, TOP, WIDE, LOW = 96.0, 54.0, 1728.0, 1020.0
@@ -25,6 +25,8 @@ class WideScene(MenuScene):
     """Subclasses say what is on it; it is laid again when size, text or language change."""
 
     backdrop = "umbrella/title"
+    strip_above = True
+    """Whether the keys may be named beside the heading if there is no room below."""
 
     def __init__(self, shell: Shell, focus: str | None = None) -> None:
         super().__init__(shell, ())
@@ -62,6 +64,9 @@ class WideScene(MenuScene):
     def adorn(self, canvas: Canvas) -> None:
         """Draw what stands beside the heading."""
 
+    def under(self, canvas: Canvas) -> None:
+        """Draw what lies under the widgets and does not scroll."""
+
     # -- laying out ----------------------------------------------------------------------------
 
     def rebuild(self, focus: str | None = None) -> None:
@@ -84,7 +89,7 @@ class WideScene(MenuScene):
         flow = Flow(parts)
         flow.scroll = self.menu.flow.scroll if self.menu.flow is not None else 0.0
         self.menu.flow = None
-        self.menu.replace([*flow.widgets, *self.buttons], focus)
+        self.menu.replace([*flow.widgets, *self.beside(), *self.buttons], focus)
         self.menu.flow = flow
         self.lay(canvas)
 
@@ -117,16 +122,26 @@ class WideScene(MenuScene):
         low = y if buttons else LOW
         if beside:
             self._strip = Box(x, y + (high - tall) / 2, wide, tall)
+        elif self.strip_above and canvas.grow < HEADING_ROLLS:
+            self._strip = Box(LEFT + WIDE - wide, 92 - tall / 2, wide, tall)
         else:
             self._strip = Box(LEFT, low - tall - (10 if buttons else 0), wide, tall)
             low = self._strip.y
         top = TOP if canvas.grow >= HEADING_ROLLS else TOP + HEAD
-        flow.lay(canvas, Box(LEFT, top, WIDE, low - GAP - top))
-        if flow.room:
-            # The sign of scrolling must be within what televisions show, too.
-            flow.lay(canvas, Box(LEFT, top, WIDE - SIGN, low - GAP - top))
+        self.lay_panels(canvas, flow, Box(LEFT, top, WIDE, low - GAP - top))
         self.menu.reveal()
         self._laid = self.look()
+
+    def lay_panels(self, canvas: Canvas, flow: Flow, room: Box) -> None:
+        """Give the panels their places in what is left between heading and buttons."""
+        flow.lay(canvas, room)
+        if flow.room:
+            # The sign of scrolling must be within what televisions show, too.
+            flow.lay(canvas, room._replace(w=room.w - SIGN))
+
+    def beside(self) -> list[Widget]:
+        """Widgets that do not scroll; ``lay_panels`` gives them their places."""
+        return []
 
     def resized(self) -> None:
         super().resized()
@@ -144,6 +159,7 @@ class WideScene(MenuScene):
         if canvas.grow < HEADING_ROLLS:
             canvas.text(self.heading(), LEFT, 92, 64, CREAM, "extrabold", shade=0.6)
             self.adorn(canvas)
+        self.under(canvas)
         self.menu.draw(canvas)
         box = self._strip
         high = 64 * canvas.grow

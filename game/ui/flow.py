@@ -36,15 +36,18 @@ class Column:
         pad: float = 0.0,
         behind: Callable[[Canvas, Box], object] | None = None,
         narrow: float = 0.0,
+        least: float = 0.0,
     ) -> None:
         self.parts, self.gap, self.pad, self._behind = list(parts), gap, pad, behind
-        self.narrow = narrow
-        """The width at a text scale of 100 % below which it wants a line of its own."""
+        self.narrow, self.least = narrow, least
+        """At a text scale of 100 %: the width below which it wants a line of its own, and the
+        height that it takes anyway."""
         self.box = Box(0, 0, 0, 0)
 
     def tall(self, canvas: Canvas, width: float) -> float:
         heights = [part.tall(canvas, width - 2 * self.pad) for part in self.parts]
-        return sum(heights) + self.gap * max(0, len(heights) - 1) + 2 * self.pad
+        least = self.least if canvas.grow == 1 else 0.0
+        return max(least, sum(heights) + self.gap * max(0, len(heights) - 1) + 2 * self.pad)
 
     def fits(self, canvas: Canvas, width: float) -> bool:
         return width >= self.narrow * canvas.grow and all(
@@ -174,6 +177,7 @@ class Flow:
         self.column = Column(parts, gap)
         self.view = Box(0, 0, 0, 0)
         self.height = self.scroll = 0.0
+        self._places: dict[str, Widget] = {}
         self.mine: set[str] = set()
         """The keys of the widgets that scroll."""
 
@@ -181,7 +185,8 @@ class Flow:
         """Lay everything out in that view, as far down as before."""
         self.view = view
         self.height = self.column.tall(canvas, view.w)
-        self.mine = {widget.key for widget in self.column.widgets()}
+        self._places = {widget.key: widget for widget in self.column.widgets()}
+        self.mine = set(self._places)
         self.column.place(canvas, Box(view.x, view.y, view.w, self.height))
         before, self.scroll = self.scroll, 0.0
         self.to(before)
@@ -228,6 +233,11 @@ class Flow:
         """Whether the box is in the view as a whole, or fills it."""
         above, below = self.view.y - 1, self.view.y + self.view.h + 1
         return box.y >= above and box.y + box.h <= below
+
+    def shows(self, key: str) -> bool:
+        """Whether any part of a widget is in the view."""
+        box = self._places[key].box
+        return box.y < self.view.y + self.view.h and box.y + box.h > self.view.y
 
     def unrolled(self, widget: Widget) -> Box:
         """Where a widget stands on the whole page, so that directions lead through all of it."""

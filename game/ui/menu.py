@@ -158,7 +158,7 @@ class Menu:
         """Draw all widgets, the focused one last so that its ring lies over its neighbors."""
         flow = self.flow
         if flow is not None:
-            mine = [key for key in self.widgets if key in flow.mine]
+            mine = [key for key in self.widgets if key in flow.mine and flow.shows(key)]
             flow.draw(canvas, lambda view: self._draw(view, mine))
         self._draw(canvas, [key for key in self.widgets if flow is None or key not in flow.mine])
 

@@ -168,7 +168,11 @@ def test_every_widget_is_reached_from_every_other_and_none_is_a_trap(
 @pytest.mark.parametrize("name", SCENES)
 def test_targets_are_large_and_inside_the_safe_area(driver: Driver, name: str) -> None:
     show(driver, name)
-    boxes = [widget.box for widget in driver.menu.widgets.values()]
+    boxes = []
+    for key, widget in driver.menu.widgets.items():
+        driver.menu.focus = key
+        driver.menu.reveal()
+        boxes.append(widget.box)
     for box in boxes:
         assert box.h >= 64
         assert box.w >= 64
