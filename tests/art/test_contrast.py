@@ -12,8 +12,8 @@ import numpy as np
 import pygame
 import pytest
 
+from game.view import contrast
 from game.view.assets import Assets, faded
-from game.view.contrast import DAY, NIGHT, rgb
 from game.view.letters import CREAM, Lettering
 from tests.art import seeing
 
@@ -36,7 +36,7 @@ SCENES = {
     "umbrella-results": ["results", "--seats", "4", "--level", "4"],
     "umbrella-alone": ["results", "--seats", "1", "--level", "3"],
     "pause": ["pause"],
-    "solstis": ["table", "--game", "solstis", "--plies", "40"],
+    "solstis": ["rest", "--game", "solstis", "--plies", "40"],
     "solstis-meet": ["meet", "--game", "solstis"],
     "solstis-results": ["results", "--game", "solstis"],
     "saves": ["saves"],
@@ -60,7 +60,8 @@ class Word:
 
 def watch(patch: pytest.MonkeyPatch, words: list[Word]) -> None:
     """Note every line that is drawn from now on."""
-    draw = Lettering.text
+    draw, prepare = Lettering.text, contrast.prepare
+    chosen: list[str] = []
 
     def noted(
         self: Lettering,
@@ -80,9 +81,17 @@ def watch(patch: pytest.MonkeyPatch, words: list[Word]) -> None:
         capital = font.metrics("H")[0]
         top = middle + (capital[3] if capital else round(px * 0.7)) // 2 - font.get_ascent()
         # Kept pictures have an offset of their own; the window of these sizes has none.
-        words.append(Word(text, color, px, (left - self.offset[0], top - self.offset[1]), ink))
-        return draw(self, text, x, y, size, color, weight, align, shade)
+        chosen[:] = [color]
+        wide = draw(self, text, x, y, size, color, weight, align, shade)
+        at = (left - self.offset[0], top - self.offset[1])
+        words.append(Word(text, chosen[0], px, at, ink))
+        return wide
 
+    def choose(target: pygame.Surface, where: pygame.Rect, color: str) -> str:
+        chosen[:] = [prepare(target, where, color)]
+        return chosen[0]
+
+    patch.setattr(contrast, "prepare", choose)
     patch.setattr(Lettering, "text", noted)
 
 
@@ -94,11 +103,6 @@ def hide(patch: pytest.MonkeyPatch) -> None:
         return faded(write(self, text, weight, px, color), 2)
 
     patch.setattr(Assets, "words", faint)
-
-
-def _inks(color: str, plain: bool) -> list[tuple[int, ...]]:
-    """What colors a word may have; in high contrast it may be drawn lighter or darker."""
-    return [rgb(each) for each in ((color, DAY, NIGHT) if plain else (color,))]
 
 
 def unreadable(
@@ -119,7 +123,7 @@ def unreadable(
     for word in {(each.text, each.at): each for each in words}.values():
         alpha = pygame.surfarray.array_alpha(word.ink).T
         inside = pygame.Rect(word.at, word.ink.get_size())
-        ink = word.ink.get_bounding_rect().move(word.at).inflate(4, 2)
+        ink = word.ink.get_bounding_rect().move(word.at)
         if not pygame.Rect(0, 0, *shown.shape[1::-1]).contains(inside.union(ink)):
             continue
         seen = shown[inside.top : inside.bottom, inside.left : inside.right][alpha >= 250]
@@ -128,14 +132,17 @@ def unreadable(
         color = np.median(seen, 0)
         if (np.abs(seen - color).max(1) < 24).mean() < 0.8:
             continue  # something lies over it
-        if min(np.abs(color - tone).max() for tone in _inks(word.color, bool(least))) > 24:
+        if np.abs(color - contrast.rgb(word.color)).max() > 24:
             continue  # it is not there any more, or below a pause
+        under = bare[inside.top : inside.bottom, inside.left : inside.right][alpha >= 250]
+        if np.abs(seen - under).max(1).mean() < 12:
+            continue  # the same without it: it is covered
         ground = bare[ink.top : ink.bottom, ink.left : ink.right].reshape(-1, 3)
-        contrast = float(np.percentile(seeing.ratio(ground, color), NOISE))
+        found = float(np.percentile(seeing.ratio(ground, color), NOISE))
         asked = least or (LARGE if word.px >= LARGE_FROM else NORMAL)
         checked += 1
-        if contrast < asked:
-            wrong.append(f"{word.text!r} at {ink.topleft}: {contrast:.1f}:1")
+        if found < asked:
+            wrong.append(f"{word.text!r} at {ink.topleft}: {found:.1f}:1")
     assert checked, "no word was found"
     return wrong
 
