@@ -243,3 +243,10 @@ def test_a_thing_has_one_name(code: str) -> None:
             if own and forms and meant and not any(form in own for form in forms):
                 wrong.append(f"{row['term']} ({row[code]}) {key}: {own}")
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("code", list(LANGUAGES))
+def test_colors_are_told_apart_by_their_letters(code: str) -> None:
+    letters = [words for key, words in sentences(code).items() if key.startswith("letter.")]
+    assert len(set(letters)) == len(letters)
+    assert all(len(words) <= 2 for words in letters)
