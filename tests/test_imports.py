@@ -23,6 +23,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "game.opponent": ("game.rules", "game.ai"),
     "game.loop": (),
     "game.paths": (),
+    "game.tidy": (),
     "game.version": (),
     "game.warm": (),
     "game.start": ("pygame", "game.version"),

@@ -21,6 +21,7 @@ from game.scenes.winner import Winner
 from game.seats import Setup
 from game.settings import SPEEDS
 from game.shell import Shell
+from game.tidy import tidy
 from game.ui.widgets import Button
 from game.view.canvas import Box, Canvas
 
@@ -147,6 +148,7 @@ class ResultsScene(MenuScene):
             play(f"{game}/win_shared" if len(pictures) > 1 else f"{game}/{ending}")
 
     def enter(self) -> None:
+        tidy()
         if not self.counting:
             self._announce()
 

@@ -10,14 +10,18 @@ from collections.abc import Callable, Hashable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from game.view import badges
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
-BUDGET = 192 * 1024 * 1024
-"""Bytes of made pictures kept before the longest unused are dropped."""
+ROOM, LEAST = 32, 48 * 1024 * 1024
+"""Bytes of made pictures for each pixel of the window, and at least, before the longest unused are
+dropped; a table of either game works with 20."""
+SOURCES = 72 * 1024 * 1024
+"""The same for pictures as they are in their files; the largest table has as much."""
 
 DIMMED = (110, 110, 118)
 """What backgrounds are multiplied by in high contrast."""
@@ -56,7 +60,8 @@ class Assets:
         self.letters: Mapping[str, str] = {}
         """What stands for a color on pieces, for those who ask for it; empty for all others."""
         self.missing: list[str] = []
-        self._sources: dict[str, pygame.Surface] = {}
+        self._sources: OrderedDict[str, pygame.Surface] = OrderedDict()
+        self._loaded = 0
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._faces: dict[str, bytes] = {}
         self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -72,6 +77,8 @@ class Assets:
         found = self._sources.get(name)
         if found is None:
             found = self._sources[name] = self._load(name)
+            self._loaded = _within(self._sources, self._loaded + _bytes(found), SOURCES)
+        self._sources.move_to_end(name)
         return found
 
     def _load(self, name: str) -> pygame.Surface:
@@ -201,10 +208,9 @@ class Assets:
 
     def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
         self._made[key] = surface
-        self._bytes += surface.get_pitch() * surface.get_height()
-        while self._bytes > BUDGET and len(self._made) > 1:
-            _, old = self._made.popitem(last=False)
-            self._bytes -= old.get_pitch() * old.get_height()
+        width, height = pygame.display.get_window_size()
+        room = max(LEAST, ROOM * width * height)
+        self._bytes = _within(self._made, self._bytes + _bytes(surface), room)
         return surface
 
     def font(self, weight: str, px: int) -> pygame.font.Font:
@@ -248,6 +254,18 @@ def faded(surface: pygame.Surface, alpha: int) -> pygame.Surface:
     copy = surface.copy()
     copy.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()
+
+
+def _within(kept: OrderedDict[Any, pygame.Surface], size: int, most: int) -> int:
+    """Drop the longest unused of them, ``size`` bytes in all, but for the last; what is left."""
+    while size > most and len(kept) > 1:
+        _, old = kept.popitem(last=False)
+        size -= _bytes(old)
+    return size
 
 
 def _stand_in() -> pygame.Surface:

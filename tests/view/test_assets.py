@@ -54,12 +54,31 @@ def test_pictures_are_premultiplied() -> None:
 
 
 def test_what_is_not_used_for_long_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(assets, "BUDGET", 64 * 64 * 4 * 3)
+    monkeypatch.setattr(assets, "ROOM", 0)
+    monkeypatch.setattr(assets, "LEAST", 64 * 64 * 4 * 3)
     own = Assets(ASSETS)
     first = own.image("umbrella/drop", (64, 64))
     for side in range(65, 70):
         own.image("umbrella/drop", (side, side))
     assert own.image("umbrella/drop", (64, 64)) is not first
+
+
+def test_the_larger_the_window_the_more_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(assets, "LEAST", 0)
+    own = Assets(ASSETS)
+    first = own.image("umbrella/drop", (64, 64))
+    for side in range(65, 70):
+        own.image("umbrella/drop", (side, side))
+    assert own.image("umbrella/drop", (64, 64)) is first
+
+
+def test_sources_long_unused_are_loaded_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(assets, "SOURCES", 0)
+    own = Assets(ASSETS)
+    first = own.source("umbrella/drop")
+    assert own.source("umbrella/drop") is first
+    own.source("umbrella/star")
+    assert own.source("umbrella/drop") is not first
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (3440, 1440), (1024, 768)])
