@@ -102,4 +102,6 @@ def value(draft: Quick, seat: int) -> float:
 
 def lead(draft: Quick, seat: int) -> float:
     """By how much a seat is ahead."""
-    return value(draft, seat) - value(draft, 1 - seat)
+    ahead = value(draft, seat) - value(draft, 1 - seat)
+    given = draft.head_start
+    return ahead + given[seat] - given[1 - seat] if given else ahead

@@ -183,6 +183,8 @@ class Worth:
         umbrellas = sum(position.waiting[first : first + 4])
         drops = position.drops[seat]
         points = TOKEN_POINTS * drops.bit_count() + sum(self.fixed.board.parts(drops))
+        given = self.fixed.setup.head_start
+        points += given[seat] if given else 0
         return points - umbrellas + (0 if umbrellas else CLEAR_POINTS), umbrellas
 
     def _final(self, position: Position) -> list[float]:
