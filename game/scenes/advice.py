@@ -66,6 +66,7 @@ class Adviser:
             notices = table.shell.home.notices
             if notices.shown is not None and notices.shown.key.startswith("hint.why."):
                 notices.dismiss()
+            table.shell.sound.play("ui/hint")
             notices.tell(advice.why, **_words(table, advice.values))
 
 

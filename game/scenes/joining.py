@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
 from game.input import Intent
@@ -25,14 +27,27 @@ def takes_seat(shell: Shell, intent: Intent) -> bool:
     seating, device = shell.seating, intent.device
     if not is_pad(device):
         return False
+    before = dict(seating.devices)
     if intent.action == "back" and seating.holds(device) is not None:
         seating.leave(device)
+        let_hear(shell, before)
         return True
     pad = shell.reader.pads.pad(device)
     free = [seat for seat in range(len(EMBLEMS)) if seat not in seating.devices]
     if intent.action != "confirm" or pad is None or not free:
         return False
-    return seating.sit(device, free[0], pad.guid)
+    taken = seating.sit(device, free[0], pad.guid)
+    let_hear(shell, before)
+    return taken
+
+
+def let_hear(shell: Shell, before: Mapping[int, str]) -> None:
+    """Let it be heard who has taken or left a seat since these had theirs: each has a tone."""
+    now = shell.seating.devices
+    for seat in now.keys() - before.keys():
+        shell.sound.play(f"ui/join_{seat + 1}")
+    if before.keys() - now.keys():
+        shell.sound.play("ui/leave")
 
 
 def strip_size(canvas: Canvas, shell: Shell) -> tuple[float, float]:

@@ -51,6 +51,7 @@ class LettersScene(PageScene):
         return [*hints, ("menu", say("letters.done")), ("back", say("hint.cancel"))]
 
     def _refresh(self) -> None:
+        self.shell.sound.play("ui/text")
         self.rebuild()
 
     def type(self, letter: str) -> None:

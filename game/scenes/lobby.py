@@ -203,6 +203,9 @@ class LobbyScene(WideScene):
             self._close(True)
         else:
             self.entry.take(event)
+            erases = event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE
+            if erases or event.type == pygame.TEXTINPUT:
+                self.shell.sound.play("ui/text")
 
     def _leaves(self, event: pygame.event.Event) -> bool:
         """Whether the pointer is pressed outside of the line."""

@@ -12,8 +12,9 @@ from game.ai.players import LEVELS
 from game.input import Intent
 from game.rules.core import HEAD_START, MOST_GIVEN, read_head_start
 from game.scenes.draft import COMPUTER, head_start_option
+from game.scenes.joining import let_hear
 from game.scenes.letters import LettersScene
-from game.scenes.seatcards import TURNS, boxes, draw_seats
+from game.scenes.seatcards import EARLIER, LATER, TURNS, boxes, draw_seats
 from game.scenes.stack import Scene
 from game.scenes.table import TableScene
 from game.seats import DESK, PERSON, Setup
@@ -212,6 +213,8 @@ class SeatsScene(Scene):
             owner = self.seating.devices.get(seat)
             if owner is None:
                 self.join("mouse", seat)
+            elif self.seating.seat_of("mouse") == seat and row in (EARLIER, LATER):
+                self._own(owner, seat, "up" if row == EARLIER else "down")
             elif self.seating.seat_of("mouse") == seat and 0 <= row < len(self.choices(seat)):
                 self.rows[owner] = row
                 self.act(owner, seat, self.choices(seat)[row])
@@ -219,9 +222,9 @@ class SeatsScene(Scene):
     def _under(self, intent: Intent) -> tuple[int, int]:
         """Card and row at the pointer, each -1 for none."""
         for seat in range(self.count):
-            card, rows = boxes(self.count, seat)
+            card, rows = boxes(self.shell.canvas(), self, seat)
             if intent.pos is not None and card.holds(intent.pos):
-                row = next((k for k, box in enumerate(rows) if box.holds(intent.pos)), -1)
+                row = next((k for k, box in rows.items() if box.holds(intent.pos)), -1)
                 return seat, row
         return -1, -1
 
@@ -260,6 +263,7 @@ class SeatsScene(Scene):
     def tick(self, seconds: float) -> None:
         now = dict(self.seating.devices), set(self.ready)
         if now != self._seen:
+            let_hear(self.shell, self._seen[0] if self._seen else now[0])
             self._seen, self.dirty = now, True
             self.ready &= set(self.seating.devices.values())
         if not self.all_ready or self.free:

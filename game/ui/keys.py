@@ -37,6 +37,7 @@ def letter_keys(upper: bool, more: bool, typed: Callable[[str], object]) -> Part
             act = _says(typed, shown)
             key = Key(f"key{row}{column}", LAID, shown, act, row=True, align="center", size=40)
             key.inset = key.tail = 6
+            key.sound = "ui/text"
             keys.append(key)
         rows.append(Pair(keys, gap=GAP))
     return Column(rows, GAP)
