@@ -9,6 +9,8 @@ that nobody has seen yet turns up as UNKNOWN. Moves are codes, tuples that begin
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.ai.umbrella.bits import BY_LINE, COLOR_OF, FIGURES, LANE, LANES, stage_bits
 from game.rules.umbrella.boards import SPACES
 from game.rules.umbrella.faces import HIDDEN
@@ -22,6 +24,16 @@ UNKNOWN = -1
 
 Code = tuple[int, ...]
 Stack = tuple[int, ...]
+
+
+@cache
+def _entering(area: int, side: int) -> tuple[tuple[Code, ...], ...]:
+    """By the colors in an area, as bits: its slides from that side."""
+    slots, lines = range(4 * area, 4 * area + 4), range(4 * side, 4 * side + 4)
+    return tuple(
+        tuple((SLIDE, slot, line) for slot in slots if filled >> (slot & 3) & 1 for line in lines)
+        for filled in range(16)
+    )
 
 
 class Fixed:
@@ -42,6 +54,11 @@ class Fixed:
             for own in self.around
         )
         """By seat and side of a slide: first slot of the area that gets what it pushes off."""
+        self.entering = tuple(
+            tuple((4 * area, _entering(area, side)) for side, area in enumerate(own))
+            for own in self.around
+        )
+        """By seat and side: first slot of the own area there, and the slides out of it."""
 
 
 class Position:
@@ -132,14 +149,12 @@ class Position:
 
     def slides(self) -> list[Code]:
         """Slots of the own areas by line, or all slots by all lines if these are empty."""
-        waiting = self.waiting
+        filled = self.open
         found: list[Code] = []
-        for side, area in enumerate(self.fixed.around[self.seat]):
-            for slot in range(4 * area, 4 * area + 4):
-                if waiting[slot]:
-                    found += [(SLIDE, slot, 4 * side + line) for line in range(4)]
+        for first, codes in self.fixed.entering[self.seat]:
+            found += codes[filled >> first & 15]
         if not found:
-            slots = [slot for slot in range(self.fixed.bag) if waiting[slot]]
+            slots = [slot for slot in range(self.fixed.bag) if filled >> slot & 1]
             found = [(SLIDE, slot, line) for slot in slots for line in range(16)]
         return found
 

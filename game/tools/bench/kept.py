@@ -105,7 +105,7 @@ RATIOS: dict[str, Ratio] = {
     "umbrella rules, python-chess": _against_chess(lambda count: plies("umbrella", 4, count)),
     "solstis rules, python-chess": _against_chess(lambda count: plies("solstis", 2, count)),
     "umbrella playouts, python-chess": _against_chess(umbrella_playouts),
-    "umbrella slides, python-chess": _against_chess(lambda count: umbrella_slides(10 * count)),
+    "umbrella slides, python-chess": _against_chess(lambda count: umbrella_slides(5 * count)),
     "solstis playouts, python-chess": _against_chess(solstis_playouts),
     "umbrella frame median, pixels": _drawn("umbrella", 4, 0.5),
     "umbrella frame p99, pixels": _drawn("umbrella", 4, 0.99),

@@ -69,7 +69,7 @@ def compare(amount: Amount) -> Rows:
         "catanatron plies": catan_plies(count),
         **{f"{game} {seats} plies": plies(game, seats, count) for game, seats in amount.games},
         "umbrella playouts": umbrella_playouts(count),
-        "umbrella slides": umbrella_slides(10 * count),
+        "umbrella slides": umbrella_slides(5 * count),
         "solstis playouts": solstis_playouts(count),
     }
     taken: dict[str, list[Figures]] = {name: [] for name in works}

@@ -26,6 +26,7 @@ def opened(size: str, motion: str = "reduced") -> App:
     pygame.event.clear() if pygame.display.get_init() else None
     app = create(["--size", size, "--lang", "en"])
     app.shell.settings.motion = motion
+    app.weather.shown = True  # as if somebody looked
     return app
 
 

@@ -49,7 +49,7 @@ def playouts(amount: Amount) -> Rows:
     """The same on what the opponents think with: whole games, and slides alone."""
     works = {
         "umbrella playouts, plies": umbrella_playouts(amount.plies),
-        "umbrella slides": umbrella_slides(10 * amount.plies),
+        "umbrella slides": umbrella_slides(5 * amount.plies),
         "solstis playouts, plies": solstis_playouts(amount.plies),
     }
     return {name: best([rate(work) for _ in range(amount.rounds)]) for name, work in works.items()}
@@ -76,7 +76,7 @@ def umbrella_playouts(count: int) -> Callable[[], int]:
 
 
 def umbrella_slides(count: int) -> Callable[[], int]:
-    """Random slides in turn, each drawn from the own open slots and done in place."""
+    """Random slides in turn: all codes are listed, one is done in place; nobody claims."""
 
     def work() -> int:
         chance = Random(1).random
@@ -84,15 +84,12 @@ def umbrella_slides(count: int) -> Callable[[], int]:
         while done < count:
             seed += 1
             position = Position.of(GAMES["umbrella"].new_game(_options("umbrella", 4), seed))
-            slide, around = position.slide, position.fixed.around
             for number in range(LONGEST):
-                seat = position.seat = number & 3
-                drawn = int(chance() * 64)  # side, color and line
-                side = drawn >> 4
-                slot = 4 * around[seat][side] + (drawn >> 2 & 3)
-                if position.open >> slot & 1:
-                    slide(slot, 4 * side + (drawn & 3))
-                    done += 1
+                position.seat = number & 3
+                codes = position.slides()
+                code = codes[int(chance() * len(codes))]
+                position.slide(code[1], code[2])
+            done += LONGEST
         return done
 
     return work
