@@ -343,7 +343,8 @@ class TableScene(KeptScene):
             self._shown = self.state
             self.table.show(self.state, seat)
             self.picture.shown(fade_from=when if clock.running else None)
-        if not clock.running and self.aim is NO_AIM:
+        # Without animations there is an aim already when a decision of the same turn arrives.
+        if not clock.running and (self.aim is NO_AIM or self._shown is not self.state):
             if self._shown is self.state:  # since the turn; all of it need not be drawn again
                 self._refresh_aim()
             else:
