@@ -63,7 +63,7 @@ class Course:
     game: str
     steps: tuple[Step, ...]
 
-    def keys(self) -> list[str]:
+    def sentences(self) -> list[str]:
         """The keys of all sentences that only this course has."""
         found = []
         for step in self.steps:
