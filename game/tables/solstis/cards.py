@@ -61,6 +61,12 @@ def pays(state: State, square: Place) -> int:
     return score(lands, arcs, own).total - score(lands, arcs, others).total
 
 
+def _look(canvas: Canvas) -> tuple[object, ...]:
+    """All that changes what is drawn without a change of the position."""
+    assets = canvas.assets
+    return canvas.target.get_size(), canvas.grow, assets.language, assets.plain
+
+
 class Cards:
     """The cards of one decision; there are none in other phases."""
 
@@ -72,6 +78,7 @@ class Cards:
         self.boxes: dict[Place, Box] = {}
         self.faces: dict[Place, str] = {}
         self._behind: pygame.Surface | None = None
+        self._look: tuple[object, ...] = ()
         if state.phase not in PHASES:
             return
         area = "spirits" if state.phase == "meet" else "choice"
@@ -111,15 +118,15 @@ class Cards:
     # -- drawing -------------------------------------------------------------------------------
 
     def ready(self, canvas: Canvas) -> bool:
-        """Whether what lies behind the cards is worked out for this size already."""
-        return self._behind is not None and self._behind.get_size() == canvas.target.get_size()
+        """Whether what lies behind the cards is worked out for this size and language already."""
+        return self._behind is not None and self._look == _look(canvas)
 
     def draw(self, canvas: Canvas, aim: Aim, tokens: Mapping[Place, Token]) -> None:
         """The whole encounter over the table."""
         target = canvas.target
         if self._behind is None or not self.ready(canvas):
             self._backdrop(canvas, tokens)
-            self._behind = target.copy()
+            self._behind, self._look = target.copy(), _look(canvas)
         target.blit(self._behind, (0, 0))
         if self.state.square != NONE:
             face = self.faces.get(aim.cursor, "back") if aim.cursor else "back"
