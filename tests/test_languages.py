@@ -25,7 +25,7 @@ STRICT = False
 ONE = ".one"
 ASKING = {"text", "texts", "say", "tell", "last", "has", "_points", "_words", "_small"}
 """What is called with the key of a sentence."""
-COMPOSED = ("color.", "spirit.", "hint.why.")
+COMPOSED = ("color.", "ease.", "spirit.", "hint.why.")
 """Beginnings of keys that are put together of nothing but variables, or named by the rules."""
 ZERO = ("letters.left", "results.points", "solstis.unseen.heading", "table.points")
 """Sentences of which there may be zero: where zero is singular that one has to name the number."""

@@ -18,10 +18,9 @@ from game.input import keyboard
 from game.language import number, system_language
 from game.paths import ASSETS
 from game.scenes.dates import day_of, moment
-from game.scenes.table import TableScene
-from game.seats import Seat, Setup
 from game.shell import cap_of
 from game.text import LOST, Texts
+from game.tools import shoot
 
 
 def texts(folder: Path, content: bytes) -> Texts:
@@ -144,14 +143,16 @@ def test_the_order_of_a_date_is_the_languages_own() -> None:
     assert day_of(german, "yesterday") == "yesterday"
 
 
-def test_a_change_of_language_is_seen_at_once_on_a_table_and_kept() -> None:
+@pytest.mark.parametrize("scene", ["title", "setup", "options", "pause", "table", "rest", "meet"])
+def test_a_change_of_language_is_seen_at_once(scene: str, tmp_path: Path) -> None:
     """Nothing drawn in English stays: the picture is the one that a start in German shows."""
+    game = "solstis" if scene in ("meet", "rest") else "umbrella"
+    shot = shoot.build_parser().parse_args([scene, "--game", game])
     shown = []
     for first in ("en", "de"):
-        app = create(["--size", "640x360", "--lang", first])
-        setup = Setup("solstis", {}, (Seat("Ines"), Seat("Tom")), 5)
-        app.shell.stack.push(TableScene(app.shell, setup))
+        app = create(["--size", "640x360", "--lang", first, "--data-dir", str(tmp_path / first)])
         app.shell.assets.patient = True
+        shoot.compose(app, shot)
         app.frame(0.0)
         app.shell.set_language("de")
         app.frame(0.0)
