@@ -78,8 +78,7 @@ class InspectScene(Scene):
         if action == "press" and intent.pos is not None:
             action = self.keys.pick(intent.pos) or "point"
         if action in DIRECTIONS:
-            boxes = {place: thing.box for place, thing in self.things.items()}
-            self._look_at(nearest(self.cursor, action, boxes))
+            self._look_at(nearest(self.cursor, action, self.steps()))
         elif action in ("previous", "next"):
             places = list(self.things)
             by = 1 if action == "next" else -1
@@ -88,6 +87,13 @@ class InspectScene(Scene):
             self._look_at(self._under(intent.pos))
         else:
             self._do(action)
+
+    def steps(self) -> dict[Place, Box]:
+        """The middle part of every thing, for directions: what lies on another is reached, too."""
+        return {
+            place: Box(x + w / 4, y + h / 4, w / 2, h / 2)
+            for place, (x, y, w, h) in ((p, thing.box) for p, thing in self.things.items())
+        }
 
     def _do(self, action: str) -> None:
         if action == "info":
