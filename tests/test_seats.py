@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.ai.players import PLAYERS, decide
+from game.app import App
 from game.focus import nearest
 from game.input import DIRECTIONS
 from game.loop import STEP
@@ -142,11 +143,19 @@ def test_pads_take_seats_at_the_title_and_go_on_with_them(plug: Plug) -> None:
     assert isinstance(app.shell.stack.top, TableScene)
 
 
+@pytest.mark.parametrize("scale", [100, 125, 200])
 @pytest.mark.parametrize("count", [2, 3, 4])
-def test_cards_and_their_rows_are_large_and_inside_the_safe_area(count: int) -> None:
+def test_cards_and_their_rows_are_large_and_inside_the_safe_area(
+    app: App, count: int, scale: int
+) -> None:
+    app.shell.settings.text_scale = scale
+    app.shell.heed()
+    seats = tuple(Seat(name) for name in app.shell.settings.names[:count])
+    scene = SeatsScene(app.shell, Setup("umbrella", {"seats": count}, seats))
+    scene.join("keyboard")
     for seat in range(count):
-        card, rows = boxes(count, seat)
-        for box in (card, *rows):
+        card, rows = boxes(app.shell.canvas(), scene, seat)
+        for box in (card, *rows.values()):
             assert box.h >= 64
             assert SAFE[0] <= box.x
             assert SAFE[1] <= box.y

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -62,12 +63,19 @@ class Lettering:
         """The logical width of one line."""
         return self.assets.font(weight, self._em(size)).size(text)[0] / self.scale
 
-    def fitted(self, text: str, size: float, room: float, weight: str = "bold") -> float:
-        """The largest size, down to 60 %, at which the line fits the room."""
-        width = self.width(text, size, weight)
-        if width <= room:
-            return size
-        return self.asked(self.scaled(size) * max(0.6, room / width))
+    def fitted(
+        self, text: str, size: float, room: float, weight: str = "bold", high: float = math.inf
+    ) -> float:
+        """The largest size to ask for at which the line fits the room and letters the height.
+
+        It goes down to 60 % of the size at a text scale of 100 %: where there is no room for
+        larger text, it is at least as large as it was.
+        """
+        drawn = min(self.scaled(size), high)
+        width = self.width(text, self.asked(drawn), weight)
+        if width > room:
+            drawn = max(min(drawn, 0.6 * size), drawn * room / width)
+        return self.asked(drawn)
 
     def text(
         self,
