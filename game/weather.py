@@ -13,8 +13,6 @@ from game.view.assets import PREMUL
 from game.view.canvas import Canvas
 from game.view.motes import Mote, Motes
 
-BEGIN = 2.0
-"""Seconds that a scene has been on top before anything moves by itself."""
 EVERY = 2
 """Ticks from one picture to the next."""
 UNSEEN = ("offscreen", "dummy")
@@ -46,7 +44,7 @@ class Weather:
     @property
     def falling(self) -> bool:
         """Whether something moves now."""
-        return self._motes is not None and self._seconds >= BEGIN
+        return self._motes is not None and self._seconds >= self._motes.delay
 
     @property
     def due(self) -> bool:
@@ -113,7 +111,7 @@ class Weather:
         self._ticks = 0
         motes: list[Mote] = []
         if self._motes is not None:
-            motes = list(self._motes.at(canvas, self._seconds - BEGIN))
+            motes = list(self._motes.at(canvas, self._seconds - self._motes.delay))
         canvas.target.fblits(motes, PREMUL)
         bounds = canvas.target.get_rect()
         rects = (surface.get_rect(topleft=at).clip(bounds) for surface, at in motes)

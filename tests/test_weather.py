@@ -15,8 +15,9 @@ from game.loop import STEP
 from game.scenes.pause import PauseScene
 from game.scenes.table import TableScene
 from game.view.canvas import Canvas
+from game.view.motes import DELAY as BEGIN
 from game.view.motes import Births, Box, Rain
-from game.weather import BEGIN, EVERY
+from game.weather import EVERY
 from tests.play import open_app, open_table
 
 SECOND = round(1 / STEP)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.match import Match
 from game.rules.core import Place, Score, ranking
 from game.rules.solstis import SPIRITS, State, covered, tokens
+from game.scenes.confetti import Confetti, Sparks
 from game.scenes.winner import Winner
 from game.seats import Setup
 from game.shell import Shell
@@ -120,6 +121,11 @@ class MountainSheet:
             canvas.glow_disc(middle, 108, 64, tint, 0.35)
             canvas.picture(picture, middle, 108, 92 * (0.6 + 0.4 * min(1.0, part)))
         canvas.text(winner.sentence, x + room, 108, size, CREAM, TITLE, shade=0.9)
+
+    def party(self, age: Callable[[], float]) -> Confetti:
+        """Sparks over the mountains of the winners."""
+        winners = ranking(self.scores)[0]
+        return Sparks(age, tuple(PANORAMAS[seat].center[0] for seat in winners))
 
     def _mountain(self, canvas: Canvas, seat: int, won: bool) -> None:
         box = PANORAMAS[seat]

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.view.canvas import Box, Canvas
 from game.view.motes import (
+    DELAY,
     Births,
     Embers,
     Fireflies,
@@ -69,6 +70,8 @@ PASSERS = (
 
 class People:
     """Umbrellas that walk by, each with its shadow and its mirror on the wet street."""
+
+    delay = DELAY
 
     def still(self, canvas: Canvas) -> Iterator[Mote]:
         """Where they stand while nothing may move."""

@@ -13,6 +13,7 @@ from game.input import DIRECTIONS, Intent
 from game.match import Match
 from game.rules.core import ranking
 from game.scenes.account import AccountScene
+from game.scenes.confetti import Confetti
 from game.scenes.menu import MenuScene
 from game.scenes.mountain_sheet import MountainSheet
 from game.scenes.records import RecordsScene
@@ -24,6 +25,7 @@ from game.shell import Shell
 from game.tidy import tidy
 from game.ui.widgets import Button
 from game.view.canvas import Box, Canvas
+from game.view.motes import Motes
 
 LOST = "-lost"
 """The end of the name of the picture of a solo game that was lost."""
@@ -61,6 +63,9 @@ class Sheet(Protocol):
     def celebrate(self, canvas: Canvas, part: float) -> None:
         """The winner, appearing as ``part`` goes from 0 to 1."""
 
+    def party(self, age: Callable[[], float]) -> Confetti:
+        """What falls or rises for the winner, who has been shown for ``age()`` seconds."""
+
 
 SHEETS: dict[str, Callable[[Shell, Setup, Match], Sheet]] = {
     "umbrella": UmbrellaSheet,
@@ -96,6 +101,8 @@ class ResultsScene(MenuScene):
         self._speed = SPEEDS[shell.settings.speed]
         self._age = 0.0 if self._speed else self._end
         self._ticks, self._celebrated = 0, False
+        self._shown_for = 0.0
+        self._party = self.sheet.party(lambda: self._shown_for)
 
     def _why(self, shell: Shell, setup: Setup, match: Match) -> Button:
         """The way to the table with what earned each point."""
@@ -127,8 +134,16 @@ class ResultsScene(MenuScene):
         """Whether the show still runs."""
         return self._age < self._end
 
+    @property
+    def motes(self) -> Motes | None:
+        """The celebration; nobody waits for it."""
+        lost = self._winner.pictures[0].endswith(LOST)
+        return None if self.counting or lost or self._party.over else self._party
+
     def tick(self, seconds: float) -> None:
-        if self.counting:
+        if not self.counting:
+            self._shown_for += seconds
+        else:
             before = self.sheet.stage(self._age)
             self._age += seconds * self._speed
             if self._age > self.sheet.length or self.sheet.stage(self._age) != before:

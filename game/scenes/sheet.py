@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.match import Match
 from game.rules.core import Score, ranking
 from game.rules.umbrella import COLORS, band, tokens
+from game.scenes.confetti import Confetti, Umbrellas
 from game.scenes.extras import draw_final_board, draw_ladder, next_band
 from game.scenes.winner import Winner, draw_winner
 from game.seats import EMBLEMS, Setup
@@ -139,6 +141,10 @@ class UmbrellaSheet:
     def celebrate(self, canvas: Canvas, part: float) -> None:
         """The winner over the puddle."""
         draw_winner(canvas, self.winner(), part)
+
+    def party(self, age: Callable[[], float]) -> Confetti:
+        """Umbrellas over the puddle."""
+        return Umbrellas(age)
 
     def draw(self, canvas: Canvas, seconds: float) -> None:
         """The sheet, counted as far as after so many seconds."""

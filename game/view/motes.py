@@ -21,12 +21,17 @@ Mote = tuple[pygame.Surface, tuple[int, int]]
 
 VANISHING = (960.0, 470.0)
 """Where drops seen from above seem to fall to."""
+DELAY = 2.0
+"""Seconds that a scene has been on top before anything moves by itself."""
 LEVELS = 8
 """Steps in which motes grow bright and fade, so that few pictures are made."""
 
 
 class Motes(Protocol):
-    """What moves by itself in a scene."""
+    """What moves by itself in a scene, from ``delay`` seconds after it came on top."""
+
+    @property
+    def delay(self) -> float: ...
 
     def at(self, canvas: Canvas, seconds: float) -> Iterable[Mote]:
         """The motes of an instant, the lowest first."""
@@ -37,6 +42,8 @@ class Motes(Protocol):
 
 class Passing:
     """Motes that are nothing but motion."""
+
+    delay = DELAY
 
     def still(self, canvas: Canvas) -> Iterable[Mote]:
         """Nothing."""
@@ -55,7 +62,8 @@ def chance(*numbers: int) -> float:
     mixed = 0x9E3779B9
     for number in numbers:
         mixed = ((mixed ^ (number & 0xFFFFFFFF)) * 0x85EBCA6B) & 0xFFFFFFFF
-        mixed ^= mixed >> 13
+        mixed = ((mixed ^ mixed >> 13) * 0xC2B2AE35) & 0xFFFFFFFF
+        mixed ^= mixed >> 16
     return mixed / 0x100000000
 
 
@@ -67,6 +75,8 @@ def together(*parts: Motes) -> Motes:
 @dataclass(frozen=True)
 class _Together:
     parts: Sequence[Motes]
+
+    delay = DELAY
 
     def at(self, canvas: Canvas, seconds: float) -> Iterator[Mote]:
         for part in self.parts:
