@@ -18,7 +18,7 @@ def prompt(text: Texts, state: State, aim: Aim, name: str, lane: Lane | None) ->
     if not aim.targets:
         return ""
     if lane is not None:
-        return _slide(text, lane)
+        return _slide(text, lane, name)
     if state.phase == "slide":
         return _pick(text, aim, name)
     if state.phase == "claim" and aim.touched:
@@ -33,9 +33,10 @@ def prompt(text: Texts, state: State, aim: Aim, name: str, lane: Lane | None) ->
 def _pick(text: Texts, aim: Aim, name: str) -> str:
     if len(aim.touched) == 1:
         far = any(target.area.partition(".")[0] != "stage" for target in aim.targets)
-        return text("prompt.side" if far else "prompt.line", color=color_word(text, aim.touched[0]))
+        key, color = "prompt.side" if far else "prompt.line", color_word(text, aim.touched[0])
+        return text(key, name=name, color=color)
     if len(aim.touched) == 2:
-        return text("prompt.line", color=color_word(text, aim.touched[0]))
+        return text("prompt.line", name=name, color=color_word(text, aim.touched[0]))
     return text("prompt.slide", name=name)
 
 
@@ -44,9 +45,14 @@ def color_word(text: Texts, slot: Place) -> str:
     return text(("color.red", "color.yellow", "color.blue", "color.green")[slot.x])
 
 
-def _slide(text: Texts, lane: Lane) -> str:
+def _slide(text: Texts, lane: Lane, name: str) -> str:
     where = "column" if lane.side % 2 == 0 else "row"
-    words = text(f"prompt.into_{where}", color=text(f"color.{lane.color}"), number=lane.line + 1)
+    words = text(
+        f"prompt.into_{where}",
+        name=name,
+        color=text(f"color.{lane.color}"),
+        number=lane.line + 1,
+    )
     if lane.result.completes:
         return words + " " + text("prompt.completes", count=len(lane.result.completes))
     if lane.result.near:

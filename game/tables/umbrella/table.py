@@ -62,7 +62,7 @@ class UmbrellaTable(TableDefaults):
         }
         self._lane = (NO_AIM, None)
 
-    def fades(self, seat: int, other: int) -> Box:
+    def turns(self, seat: int, other: int) -> Box:
         """What looks different when the table turns: moved areas, and the lamps of both stages."""
         one, two = self.layouts[seat], self.layouts[other]
         stages = [layout.box(f"stage.{k}") for layout in (one, two) for k in (seat, other)]
@@ -294,7 +294,7 @@ class UmbrellaTable(TableDefaults):
             canvas.stamp(surface, *box.center)
             return
         canvas.pill(box, 30, ("FFE7B4", 1.0), ("FFC45E", 1.0))
-        words = self.text(f"choice.{self.state.phase}")
+        words = self.text(f"choice.{self._asked.phase}")
         size = canvas.fitted(words, 32, box.w - 36)
         canvas.text(words, *box.center, size, DARK, align="center")
 
