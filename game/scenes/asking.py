@@ -11,6 +11,11 @@ from game.scenes.log import LogScene
 from game.tables.lores import LORES
 from game.view.canvas import CREAM, Box, Canvas
 
+PANELS = frozenset(
+    ("name", "banner", "level", "pool_chip", "clock", "ladder", "sign", "plate", "strip", "totem")
+)
+"""Things that nobody means to choose."""
+
 
 def asks(scene: Any, intent: Intent) -> bool:
     """Show what is asked for at a table scene; False if the intent asks for nothing."""
@@ -28,8 +33,30 @@ def asks(scene: Any, intent: Intent) -> bool:
     elif action == "log":
         open_log(scene)
     else:
+        if action == "" and pos is not None:
+            _refuse(scene, pos)
         return False
     return True
+
+
+def _refuse(scene: Any, pos: tuple[float, float]) -> None:
+    """Say why what a pointer pressed cannot be chosen; nothing about what says nothing."""
+    if not scene.mine or scene.timeline.running or scene.aim.info:
+        return
+    if scene.table.pick(pos, scene.picker.targets, scene.picker.touched) is not None:
+        return
+    lore, shell = LORES[scene.setup.game], scene.shell
+    found = [t for t in lore.things(scene.state, scene.director.layout) if t.box.holds(pos)]
+    places = [thing for thing in found if thing.place.area.partition(".")[0] not in PANELS]
+    if not places:
+        return
+    place = min(places, key=lambda thing: thing.box.w * thing.box.h).place
+    names = [seat.name for seat in scene.setup.seats]
+    why = lore.refuse(shell.text, names, scene.state, scene.picker.touched, place)
+    notices = shell.home.notices
+    if notices.shown is not None and notices.shown.key.startswith("why."):
+        notices.dismiss()
+    notices.tell(why.key, **why.values)
 
 
 def _turn_list(scene: Any) -> None:

@@ -70,6 +70,13 @@ def given_line(text: Texts, score: Score, plate: Place) -> tuple[Earned, ...]:
     return (Earned("head_start", given, text("earned.head_start"), (plate,), "icon:star"),)
 
 
+class Why(NamedTuple):
+    """A sentence that says why something cannot be chosen: its key and its values."""
+
+    key: str
+    values: dict[str, str]
+
+
 class Step(NamedTuple):
     """One move of a match, as the log needs it."""
 
@@ -83,6 +90,7 @@ Things = Callable[[Any, Layout], list[Thing]]
 Explain = Callable[[Texts, Sequence[str], Any, Place, int], Saying]
 Tell = Callable[[Texts, Sequence[str], Step, int], Entry]
 Earn = Callable[[Texts, Sequence[str], Any, int], tuple[Earned, ...]]
+Refuse = Callable[[Texts, Sequence[str], Any, Sequence[Place], Place], Why]
 DrawSign = Callable[[Canvas, str, float, float, float], None]
 
 
@@ -92,7 +100,8 @@ class Lore:
 
     ``things`` of a state as they lie in a layout, each place once; ``explain`` one of them to a
     viewer; ``tell`` a move as a line of the log, its ``ply`` and ``turn`` still 0; ``earned`` is
-    the score of a seat line by line, whose points are its total; ``sign`` draws a small picture
+    the score of a seat line by line, whose points are its total; ``refuse`` says why a
+    place cannot be chosen after those touched; ``sign`` draws a small picture
     with its middle at x, y in a size. ``corners`` are the buttons of a table for a pointer: to look
     around, and to open the log.
     """
@@ -101,5 +110,6 @@ class Lore:
     explain: Explain
     tell: Tell
     earned: Earn
+    refuse: Refuse
     sign: DrawSign
     corners: tuple[Box, Box]

@@ -12,6 +12,7 @@ from game.ai.players import PLAYERS, decide
 from game.levels import load_all
 from game.match import Match
 from game.paths import ASSETS, LEVELS
+from game.picker import Picker
 from game.rules.games import GAMES
 from game.seats import Seat, Setup
 from game.tables import make_table
@@ -86,6 +87,29 @@ def test_everything_on_the_table_is_explained_without_a_secret(
                 for place, saying in said.items():
                     again = lore.explain(TEXT, NAMES, other, place, viewer)
                     assert again == saying, f"{place} tells {viewer} a secret"
+
+
+@pytest.mark.parametrize(("game", "options"), CASES, ids=ids)
+def test_what_cannot_be_chosen_is_refused_with_a_reason(game: str, options: dict[str, Any]) -> None:
+    lore, arranged, seen = LORES[game], layouts(game, options), set()
+    for seed in (1, 2, 3):
+        match = played(game, options, seed, 0.1)
+        for state in match.states[:: max(1, len(match.states) // 40)]:
+            legal = match.rules.legal_moves(state)
+            layout = arranged[state.seat].fit(match.rules.tokens(state))
+            if not legal:
+                continue
+            move = legal[len(legal) // 2]
+            for touched in {(), move.path[:1] if len(move.path) > 1 else ()}:
+                picker = Picker(legal)
+                for place in touched:
+                    picker.touch(place)
+                for thing in lore.things(state, layout):
+                    if thing.place not in picker.targets:
+                        why = lore.refuse(TEXT, NAMES, state, touched, thing.place)
+                        assert TEXT(why.key, **why.values)
+                        seen.add(why.key)
+    assert len(seen) > 4
 
 
 def public(match: Match, state: Any, viewer: int) -> Any:
