@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from game.ai.players import PLAYERS, decide
-from game.app import App
 from game.focus import nearest
 from game.input import DIRECTIONS
 from game.loop import STEP
@@ -145,9 +144,8 @@ def test_pads_take_seats_at_the_title_and_go_on_with_them(plug: Plug) -> None:
 
 @pytest.mark.parametrize("scale", [100, 125, 200])
 @pytest.mark.parametrize("count", [2, 3, 4])
-def test_cards_and_their_rows_are_large_and_inside_the_safe_area(
-    app: App, count: int, scale: int
-) -> None:
+def test_cards_and_their_rows_are_large_and_inside_the_safe_area(count: int, scale: int) -> None:
+    app = open_app()
     app.shell.settings.text_scale = scale
     app.shell.heed()
     seats = tuple(Seat(name) for name in app.shell.settings.names[:count])

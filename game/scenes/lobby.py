@@ -16,7 +16,7 @@ from game.scenes.draft import Draft
 from game.scenes.dusk_form import DuskDraft
 from game.scenes.head_start import HeadStartScene
 from game.scenes.letters import LettersScene
-from game.scenes.wide import WideScene
+from game.scenes.wide import HEADING_ROLLS, WideScene
 from game.shell import Shell
 from game.sound import Mood
 from game.ui.flow import Part
@@ -69,6 +69,9 @@ class LobbyScene(WideScene):
         new = not {self.game} & {*self.shell.settings.lessons, *self.shell.settings.setups}
         label = self.shell.text("setup.learn.new" if new else "setup.learn")
         found.insert(1, Button("learn", LAID, label, self.learn, align="center"))
+        if self.shell.canvas().grow >= HEADING_ROLLS:
+            rules = self.shell.text("help.key.rules")
+            found.insert(1, Button("rules", LAID, rules, self.show_book, align="center"))
         return found
 
     def learn(self) -> None:
@@ -79,7 +82,7 @@ class LobbyScene(WideScene):
         learn(self.shell, self.game)
 
     def minor(self) -> Sequence[str]:
-        return ("learn", "head_start")
+        return ("learn", "rules", "head_start")
 
     def adorn(self, canvas: Canvas) -> None:
         self.form.adorn(canvas)
@@ -243,6 +246,9 @@ class LobbyScene(WideScene):
 
     def draw(self, canvas: Canvas, rest: float) -> None:
         super().draw(canvas, rest)
-        self.draw_asked(canvas)
+        if canvas.grow < HEADING_ROLLS:
+            self.draw_asked(canvas)
+        else:
+            self.book_row.boxes.clear()
         if self.entry is not None:
             self.entry.draw(canvas)

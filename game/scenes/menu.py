@@ -42,11 +42,15 @@ class MenuScene(Scene):
         pressed = intent.action == "press" and intent.pos and self.book_row.pick(intent.pos)
         if not self.book or not (pressed or intent.action == self.asked_by):
             return False
+        self.shell.sound.play("ui/confirm")
+        self.show_book()
+        return True
+
+    def show_book(self) -> None:
+        """The rules of the game that is meant here."""
         from game.scenes.rulebook import RulesScene
 
-        self.shell.sound.play("ui/confirm")
         self.shell.stack.push(RulesScene(self.shell, self.book))
-        return True
 
     def draw_asked(self, canvas: Canvas) -> None:
         """The button for the rules, with its key."""

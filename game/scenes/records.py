@@ -229,8 +229,14 @@ class PlaceRow(Button):
         super().__init__(f"place.{result.ident}", ROW, "", act, row=True)
         self.place_, self.result, self.day = place, result, day
 
+    def _name(self, canvas: Canvas, width: float) -> list[str]:
+        """The name in lines, between the weather and the day."""
+        taken = canvas.width(self.day, 28, "semibold") + 2.1 * canvas.scaled(38) + 36
+        return canvas.wrap(self.result.names[0], 34, width - 126 * canvas.grow - taken, "bold")
+
     def tall(self, canvas: Canvas, width: float) -> float:
-        return max(self.low, canvas.line(38, 1.2) + 16)
+        rows = len(self._name(canvas, width))
+        return max(self.low, canvas.line(38, 1.2) + 16, rows * canvas.line(34, 1.1) + 16)
 
     def draw(self, canvas: Canvas, focused: bool, armed: bool) -> None:
         box, points, grow = self.box, self.result.totals[0], canvas.grow
@@ -243,10 +249,12 @@ class PlaceRow(Button):
         canvas.text(_points(points), right, y, 38, color, "extrabold", "right")
         right -= 2.1 * canvas.scaled(38)
         tone = DARK if focused else PALE
-        taken = canvas.text(self.day, right, y, 28, tone, "semibold", "right")
-        left = box.x + 126 * grow
-        room = right - taken - 12 - left
-        line(canvas, self.result.names[0], left, y, 34, room, color, "bold")
+        canvas.text(self.day, right, y, 28, tone, "semibold", "right")
+        lines = self._name(canvas, box.w)
+        y -= canvas.line(34, 1.1) * (len(lines) - 1) / 2
+        for words in lines:
+            canvas.text(words, box.x + 126 * grow, y, 34, color, "bold")
+            y += canvas.line(34, 1.1)
 
 
 def _points(points: int) -> str:

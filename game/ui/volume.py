@@ -33,6 +33,7 @@ class Volume(Widget):
     ) -> None:
         super().__init__(key, box)
         self.label, self.silent, self.value, self._changed = label, silent, value, changed
+        self._said = 76.0
 
     def set(self, value: int) -> None:
         """Take that value, or the nearest there is."""
@@ -58,6 +59,19 @@ class Volume(Widget):
         else:
             self.set(round((pos[0] - left + GAP / 2) / (BAR + GAP) + 0.5))
 
+    def _stacked(self, canvas: Canvas, width: float) -> bool:
+        """Whether the bars go below the name."""
+        words = max(canvas.width(each, 34, "extrabold") for each in (self.silent, "10"))
+        self._said = max(76.0, words + 20)
+        return canvas.width(self.label, 34) + self._said + 480 > width
+
+    def tall(self, canvas: Canvas, width: float) -> float:
+        step = canvas.line(34, 1.2)
+        return max(self.low, step + (52 if self._stacked(canvas, width) else 0) + 30)
+
+    def fits(self, canvas: Canvas, width: float) -> bool:
+        return not self._stacked(canvas, width)
+
     def _zone(self) -> tuple[float, float]:
         """Left and right end of the bars."""
         right = self.box.x + self.box.w - 62
@@ -67,19 +81,36 @@ class Volume(Widget):
         box = self.box
         ground(canvas, box, focused, row=True)
         left, right = self._zone()
-        y = box.center[1]
-        color = DARK if focused else CREAM
-        line(canvas, self.label, box.x + 28, y, 34, 200, DARK if focused else PALE)
+        color, y = DARK if focused else CREAM, box.center[1]
         words = str(self.value) if self.value else self.silent
         weight = "extrabold" if focused else "bold"
-        line(canvas, words, left - 72, y, 34, 76, color, weight, "center")
+        tone = DARK if focused else PALE
+        if self._stacked(canvas, box.w):
+            top = box.y + 15 + canvas.line(34, 1.2) / 2
+            y = box.y + box.h - 40
+            line(canvas, words, box.x + box.w - 28, top, 34, self._said, color, weight, "right")
+            line(canvas, self.label, box.x + 28, top, 34, box.w - 76 - self._said, tone)
+        else:
+            line(canvas, self.label, box.x + 28, y, 34, left - 150 - box.x - self._said / 2, tone)
+            line(
+                canvas,
+                words,
+                left - 34 - self._said / 2,
+                y,
+                34,
+                self._said,
+                color,
+                weight,
+                "center",
+            )
         for step in range(STEPS):
             high = LOWEST + RISE * step
             bar = Box(left + step * (BAR + GAP), y + 19 - high, BAR, high)
             lit = step < self.value
-            tone = color if focused else GOLD if lit else PALE
-            canvas.pill(bar, 5, (tone, 1.0 if lit else 0.22))
-        for x, direction in ((left - 128, 3), (right + 30, 1)):
+            shade = color if focused else GOLD if lit else PALE
+            canvas.pill(bar, 5, (shade, 1.0 if lit else 0.22))
+        away = 34.0 if self._stacked(canvas, box.w) else self._said + 52
+        for x, direction in ((left - away, 3), (right + 30, 1)):
             canvas.arrow(x, y, direction, 13, DARK if focused else GOLD)
 
 
