@@ -115,7 +115,8 @@ LOWER = {
     "table": {"advice", "asking", "peek", "hands", "shaking", "pause", "results", "help", "hearing"}
     | {"keeping"},
     "learn": {"lesson", "page", "menu"},
-    "lesson": {"table", "teacher", "lessonmenu", "draft", "dusk_form", "hands"},
+    "lesson": {"table", "teacher", "lessonmenu", "unkept", "hands"},
+    "unkept": {"draft", "dusk_form"},
     "lessonmenu": {"page", "menu", "options"},
     "stack": set(),
 }

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
 from typing import Any
+
+import pygame
 
 from game.input import Intent
 from game.lessons import COURSES, NEIGHBOR, PERSON, Practice, Step
-from game.library import Library, Running
 from game.match import Match
 from game.picker import Picker
 from game.rules.core import Event, Move, Place
 from game.rules.games import GAMES
-from game.saves import Save
 from game.scenes import teacher
-from game.scenes.draft import Draft
-from game.scenes.dusk_form import DuskDraft
 from game.scenes.hands import STEERING
 from game.scenes.lessonmenu import OTHER, LessonMenuScene, LessonOverScene
 from game.scenes.stack import Scene
 from game.scenes.table import TableScene
 from game.scenes.teacher import HOPS, SECONDS, Laid, Speech
+from game.scenes.unkept import COMPUTER, Unkept, first_game
 from game.seats import Seat, Setup
 from game.settings import SPEEDS
 from game.shell import Shell
@@ -30,37 +28,10 @@ from game.tables.base import NO_AIM
 from game.ui.spoken import marked
 from game.view.canvas import CREAM, Box, Canvas
 
-COMPUTER = "drizzle"
-"""Who sits at the neighbor's seat by name; the lesson never asks it."""
+FADE_SECONDS = 0.3
+"""How long one position fades into another."""
 MOST = 4
 """With more places to choose from, only the first is pointed at."""
-
-
-def first_game(shell: Shell, game: str) -> Setup:
-    """A match for somebody who has just learned it: against the easiest opponent."""
-    levels, names = shell.levels(game), shell.settings.names
-    draft: Draft | DuskDraft = Draft() if game == "umbrella" else DuskDraft()
-    draft.players[NEIGHBOR] = COMPUTER
-    draft.settle(levels)
-    return draft.setup(game, names)
-
-
-class Unkept(Running):
-    """A match that leaves nothing behind: no file, no picture, no result."""
-
-    def __init__(self, library: Library, setup: Setup, match: Match) -> None:
-        now = datetime.now()
-        super().__init__(library, Save("lesson", setup, match, now, now))
-        self.told = True
-
-    def ready(self) -> None:
-        """Nothing has to be on the disk."""
-
-    def save(self) -> None:
-        """Nothing is kept."""
-
-    def keep_picture(self, png: bytes) -> None:
-        """Nothing is kept."""
 
 
 class LessonScene(TableScene):
@@ -75,6 +46,7 @@ class LessonScene(TableScene):
         self.at, self.told, self.wrong = at, False, False
         self._since = 0.0
         self._armed = ""
+        self._old: tuple[pygame.Surface, float] | None = None
         self._strayed = False
         self._laid: tuple[Any, Laid] | None = None
         self._device = shell.reader.last
@@ -110,17 +82,26 @@ class LessonScene(TableScene):
             return
         here, there = dict(self.step.options), dict(steps[at].options)
         if here != there:
-            self.shell.stack.replace(LessonScene(self.shell, self.setup.game, at))
+            self._keep_frame()
+            scene = LessonScene(self.shell, self.setup.game, at)
+            scene._old = self._old
+            self.shell.stack.replace(scene)
             return
         self._turn_to(at)
         if goes_on and (steps[at].follows or steps[at].state == self.state):
             self._await()
         else:
+            self._keep_frame()
             self.match = self.keeping.match = self._practice(self.setup)
             self.show.forget()
             self.hearing.drop()
             self._snap()
         self.dirty = True
+
+    def _keep_frame(self) -> None:
+        """What is seen now fades into another position, if anything may move."""
+        if self.timeline.speed and self.shell.settings.motion == "full":
+            self._old = self.shell.screen.window.copy(), 0.0
 
     def _turn_to(self, at: int) -> None:
         self.at, self.told, self.wrong, self._since = at, False, False, 0.0
@@ -354,13 +335,24 @@ class LessonScene(TableScene):
     def tick(self, seconds: float) -> None:
         """Arrows hop a few times; the keys shown follow the device."""
         super().tick(seconds)
+        if self._old is not None:
+            old, age = self._old
+            self._old = (old, age + seconds) if age + seconds < FADE_SECONDS else None
+            self.dirty = True
         hopping = self._since < HOPS * SECONDS and self.shell.settings.motion == "full"
         self._since += seconds
         if hopping or self._device != self.device:
             self._device, self.dirty = self.device, True
 
     def draw(self, canvas: Canvas, rest: float) -> None:
-        """The table, then the teacher over it."""
+        """The table, then the teacher over it, and what is left of another position."""
+        self._draw(canvas, rest)
+        if self._old is not None and self._old[0].get_size() == canvas.target.get_size():
+            old, age = self._old
+            old.set_alpha(round(255 * (1 - age / FADE_SECONDS)))
+            canvas.target.blit(old, (0, 0))
+
+    def _draw(self, canvas: Canvas, rest: float) -> None:
         super().draw(canvas, rest)
         laid = self.laid
         teacher.draw(canvas, self.device, laid)

@@ -12,7 +12,7 @@ from game.ui.widgets import GOLD_FILL, ROW, ROW_EDGE
 from game.view.canvas import BAD, CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
 
 ROOMS = {
-    "umbrella": (Box(300, 234, 600, 704), Box(96, 234, 804, 704)),
+    "umbrella": (Box(304, 234, 596, 704), Box(96, 234, 804, 704)),
     "solstis": (
         *(Box(1012, 186, 812, 462), Box(1012, 54, 812, 594)),
         *(Box(96, 54, 1184, 148), Box(96, 46, 1728, 160)),
@@ -107,11 +107,11 @@ def _lay(canvas: Canvas, device: str, speech: Speech, room: Box, low: float, par
     for sentence, base, color, weight in (
         (speech.told, 29 if wide_room else 34, CREAM, "semibold"),
         (speech.wrong, 28, BAD, "bold"),
-        (speech.how, 28, GOLD, "bold"),
+        ("" if wide_room and speech.wrong else speech.how, 28, GOLD, "bold"),
     ):
         speaker = Speaker(canvas, device, size(base), weight)
-        step = canvas.line(size(base), LEADING)
         for line in speaker.lines(sentence, inner):
+            step = max(canvas.line(size(base), LEADING), speaker.tall(line))
             lines.append((speaker, tuple(line), y + step / 2, color))
             y += step
         y += 10 if sentence and not wide_room else 0

@@ -55,6 +55,11 @@ class Speaker:
         """The logical width of a word."""
         return sum(self._wide(piece) for piece in word)
 
+    def tall(self, line: Sequence[Word]) -> float:
+        """The logical height of what pictures there are in a line."""
+        pictures = any(piece.picture for word in line for piece in word)
+        return (glyphs.HEIGHT + AROUND) * self.canvas.grow if pictures else 0.0
+
     def _wide(self, piece: Piece) -> float:
         if piece.picture:
             return glyphs.width(self.canvas, self.device, piece.text) + 2 * AROUND

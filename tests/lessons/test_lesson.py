@@ -13,12 +13,13 @@ from game.lessons import COURSES, PERSON
 from game.loop import STEP
 from game.rules.core import Place
 from game.scenes.learn import LearnScene, learn
-from game.scenes.lesson import COMPUTER, LessonScene
+from game.scenes.lesson import LessonScene
 from game.scenes.lessonmenu import FALL, LessonMenuScene, LessonOverScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.menu import MenuScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
+from game.scenes.unkept import COMPUTER
 from game.ui.spoken import OPEN, Speaker, marked, words_of
 from tests.pads import PLAYSTATION, PadHands, VirtualPad, plug
 from tests.play import KEYS, Keys, Mouse, click, key, open_app
