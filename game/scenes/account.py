@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.input import Intent
-from game.scenes.log import HEADING_Y, KEYS_Y, LIST, PAGE, PANEL, PICTURE, REST
+from game.scenes.log import PAGE, REST, Halves
 from game.scenes.menu import veil
 from game.scenes.position import Position
 from game.scenes.stack import Scene
@@ -82,7 +82,7 @@ class AccountScene(Scene):
     def _moved(self, moved: bool) -> None:
         if moved:
             self._wait, self.dirty = REST, True
-            self.shell.sound.play("ui/focus", LIST.center[0])
+            self.shell.sound.play("ui/focus", 1500)
 
     def tick(self, seconds: float) -> None:
         """The picture follows the focus once it rests."""
@@ -105,19 +105,18 @@ class AccountScene(Scene):
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, rest: float) -> None:
-        text = self.shell.text
+        text, halves = self.shell.text, Halves.at(canvas, self.keys)
         veil(canvas, f"{self.setup.game}/title")
-        heading = text("earned.heading")
-        size = canvas.fitted(heading, 44, PICTURE.w, "extrabold")
-        canvas.text(heading, PICTURE.x, HEADING_Y, size, CREAM, "extrabold", shade=0.8)
+        heading, picture = text("earned.heading"), halves.picture
+        size = canvas.fitted(heading, 44, picture.w, "extrabold")
+        canvas.text(heading, picture.x, halves.heading, size, CREAM, "extrabold", shade=0.8)
         lit = self.position.boxes(self.line.places) if self._wait <= 0 else []
-        self.position.small(canvas, PICTURE, [box.grown(4) for box in lit])
-        canvas.outline(PICTURE.grown(4), 8, 4, LINE, 0.9)
-        canvas.panel(PANEL, 30, 0.95)
-        view = LIST._replace(y=PANEL.y + 24, h=PANEL.h - 48)
-        self.rows.draw(canvas, view)
+        self.position.small(canvas, picture, [box.grown(4) for box in lit])
+        canvas.outline(picture.grown(4), 8, 4, LINE, 0.9)
+        canvas.panel(halves.panel, 30, 0.95)
+        self.rows.draw(canvas, halves.rows(24))
         hints = [("info", text("help.key.look")), ("back", text("hint.back"))]
-        self.keys.draw(canvas, self.shell.reader.last, hints, 960, KEYS_Y, 1800)
+        self.keys.draw(canvas, self.shell.reader.last, hints, 960, halves.keys, 1800)
 
 
 def signed(points: int, plus: bool = True) -> str:

@@ -22,7 +22,8 @@ ROOM = Box(60, 40, 1800, 900)
 WIDTH, PAD, TITLE, TEXT, SIGN = 620.0, 26.0, 36.0, 30.0, 62.0
 GAP = 26.0
 """From a thing to its bubble."""
-KEYS_Y = 1002.0
+LOW = 1034.0
+"""Where the keys end."""
 SCORES = ("name", "banner", "plate", "strip")
 """Things that tell points, which may be hidden until the end."""
 
@@ -138,7 +139,8 @@ class InspectScene(Scene):
         else:
             canvas.focus(thing.box, min(18.0, thing.box.h * 0.2))
         self._bubble(canvas, thing, saying, related)
-        self.keys.draw(canvas, self.shell.reader.last, self._hints(), 960, KEYS_Y, 1760)
+        low = LOW - self.keys.tall(canvas) / 2
+        self.keys.draw(canvas, self.shell.reader.last, self._hints(), 960, low, 1760)
 
     def _hints(self) -> list[tuple[str, str]]:
         text = self.shell.text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.input import Intent
 from game.match import Match
@@ -20,10 +20,34 @@ from game.ui.keyrow import KeyRow
 from game.ui.rows import Row, Rows
 from game.view.canvas import CREAM, LINE, PALE, Box, Canvas
 
-PICTURE = Box(60, 150, 1088, 612)
-LIST = Box(1204, 150, 616, 780)
-PANEL = Box(1180, 60, 690, 890)
-KEYS_Y, HEADING_Y = 1002.0, 105.0
+LOW = 1034.0
+"""Where the keys end; above them a list at the right, and a picture at the left."""
+
+
+class Halves(NamedTuple):
+    """Where everything is at a text scale: the list gets more room for larger letters."""
+
+    picture: Box
+    panel: Box
+    heading: float
+    keys: float
+
+    @classmethod
+    def at(cls, canvas: Canvas, keys: KeyRow) -> Halves:
+        """The halves on that canvas."""
+        high = keys.tall(canvas)
+        wide = min(1060.0, 690 * canvas.grow**0.6)
+        panel = Box(1870 - wide, 60, wide, LOW - high - 84)
+        across = panel.x - 60 - 32
+        picture = Box(60, 150, across, across * 9 / 16)
+        return cls(picture, panel, 105.0, LOW - high / 2)
+
+    def rows(self, top: float) -> Box:
+        """The list in its panel, below a heading of that height."""
+        panel = self.panel
+        return Box(panel.x + 24, panel.y + top, panel.w - 74, panel.h - top - 20)
+
+
 PAGE = 8
 """Rows that the page keys go on by."""
 REST = 0.09
@@ -77,7 +101,7 @@ class LogScene(Scene):
             rows.append(Row(entry.words, (f"seat:{entry.seat}", *entry.signs[:2]), label))
         self.rows = Rows(rows, self.position.lore.sign, labels=True)
         self.keys = KeyRow()
-        self._wait = 0.0
+        self._wait, self._picture = 0.0, Box(0, 0, 0, 0)
         last = match.ply if ply is None else ply
         if rows:
             self.rows.go(min(len(rows), max(1, last)) - 1)
@@ -109,7 +133,7 @@ class LogScene(Scene):
     def _pointer(self, action: str, pos: tuple[float, float]) -> None:
         index = self.rows.at(pos)
         if action == "press" and index is None:
-            self._do("confirm" if PICTURE.holds(pos) else self.keys.pick(pos))
+            self._do("confirm" if self._picture.holds(pos) else self.keys.pick(pos))
         elif action == "press" and index is not None:
             self._moved(self.rows.go(index))
 
@@ -128,7 +152,7 @@ class LogScene(Scene):
     def _moved(self, moved: bool) -> None:
         if moved:
             self._wait, self.dirty = REST, True
-            self.shell.sound.play("ui/focus", LIST.center[0])
+            self.shell.sound.play("ui/focus", 1500)
 
     def _open(self) -> None:
         """The position of the line, as large as the table."""
@@ -158,25 +182,27 @@ class LogScene(Scene):
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, rest: float) -> None:
-        text = self.shell.text
+        text, halves = self.shell.text, Halves.at(canvas, self.keys)
         veil(canvas, f"{self.setup.game}/title")
-        canvas.panel(PANEL, 30, 0.95)
+        panel, self._picture = halves.panel, halves.picture
+        canvas.panel(panel, 30, 0.95)
         heading = text("log.heading")
-        size = canvas.fitted(heading, 44, PANEL.w - 60, "extrabold")
-        canvas.text(heading, PANEL.x + 30, HEADING_Y, size, CREAM, "extrabold")
-        self.position.small(canvas, PICTURE)
-        canvas.outline(PICTURE.grown(4), 8, 4, LINE, 0.9)
+        size = canvas.fitted(heading, 44, panel.w - 60, "extrabold")
+        canvas.text(heading, panel.x + 30, halves.heading, size, CREAM, "extrabold")
+        self.position.small(canvas, halves.picture)
+        canvas.outline(halves.picture.grown(4), 8, 4, LINE, 0.9)
+        rows = halves.rows(90)
         if self.entries:
             entry = self.entries[self.rows.index]
             said = text("log.turn", number=entry.turn)
             if entry.ply == self.match.ply:
                 said = text("log.now")
-            canvas.text(said, PICTURE.x, HEADING_Y, 44, CREAM, "extrabold", shade=0.8)
-            self.rows.draw(canvas, LIST)
+            canvas.text(said, 60, halves.heading, 44, CREAM, "extrabold", shade=0.8)
+            self.rows.draw(canvas, rows)
         else:
-            for row, words in enumerate(canvas.wrap(text("log.none"), 32, LIST.w)):
-                y = LIST.y + 40 + row * canvas.line(32)
-                canvas.text(words, LIST.x, y, 32, PALE, "semibold")
+            for row, words in enumerate(canvas.wrap(text("log.none"), 32, rows.w)):
+                y = rows.y + 40 + row * canvas.line(32)
+                canvas.text(words, rows.x, y, 32, PALE, "semibold")
         hints = [("confirm", text("log.show"))] if self.entries else []
         hints += [("info", text("help.key.look")), ("back", text("hint.back"))]
-        self.keys.draw(canvas, self.shell.reader.last, hints, 960, KEYS_Y, 1800)
+        self.keys.draw(canvas, self.shell.reader.last, hints, 960, halves.keys, 1800)

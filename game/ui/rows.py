@@ -36,8 +36,9 @@ class Rows:
 
     def __init__(self, rows: Sequence[Row], sign: DrawSign, labels: bool = False) -> None:
         self.rows, self._sign = list(rows), sign
-        self._label = LABEL if labels else 0.0
-        self._amount = AMOUNT if any(row.amount for row in rows) else 0.0
+        self._labels, self._amounts = labels, any(row.amount for row in rows)
+        self._label = self._amount = 0.0
+        self._side = SIGN
         self.stops = [index for index, row in enumerate(self.rows) if not row.head]
         self.index = self.stops[0] if self.stops else 0
         self.scroll = 0.0
@@ -95,7 +96,7 @@ class Rows:
 
     def _left(self, row: Row) -> float:
         """Where the words of a row begin."""
-        signs = len(row.signs) * (SIGN + 6) + (8 if row.signs else 0)
+        signs = len(row.signs) * (self._side + 6) + (8 if row.signs else 0)
         return PAD + (0 if row.head else self._label) + signs
 
     def _measure(self, canvas: Canvas, view: Box) -> None:
@@ -103,13 +104,18 @@ class Rows:
         if key == self._measured:
             return
         self._measured, self.view = key, view
+        self._side = SIGN * canvas.grow**0.5
+        if self._labels:
+            self._label = max(LABEL, canvas.width("888", SIZE) + 12)
+        if self._amounts:
+            self._amount = max(AMOUNT, canvas.width("+88", SIZE + 6, "extrabold") + 24)
         top, self._tops, self._lines = 0.0, [0.0], []
         step = canvas.line(SIZE, 1.3)
         for row in self.rows:
             room = view.w - self._left(row) - PAD - (self._amount if row.amount else 0)
             lines = canvas.wrap(row.words, SIZE + 4 * row.head, room, "semibold")
             self._lines.append(lines)
-            least = SIGN if row.signs else 0.0
+            least = self._side if row.signs else 0.0
             top += max(least, step * max(1, len(lines))) + 2 * PAD
             self._tops.append(top)
         self._reveal()
@@ -140,11 +146,13 @@ class Rows:
         y, step = box.center[1], canvas.line(SIZE, 1.3)
         if row.label and not row.head:
             tone = DARK if focused else PALE
-            canvas.text(row.label, box.x + PAD + LABEL / 2 - 6, y, SIZE, tone, "bold", "center")
+            canvas.text(
+                row.label, box.x + PAD + self._label / 2 - 6, y, SIZE, tone, "bold", "center"
+            )
         x = box.x + self._left(row)
         for place, sign in enumerate(row.signs):
-            left = x - 8 - (len(row.signs) - place) * (SIGN + 6)
-            self._sign(canvas, sign, left + SIGN / 2, y, SIGN)
+            left = x - 8 - (len(row.signs) - place) * (self._side + 6)
+            self._sign(canvas, sign, left + self._side / 2, y, self._side)
         lines = self._lines[index]
         first = y - step * (len(lines) - 1) / 2
         for place, words in enumerate(lines):
