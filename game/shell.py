@@ -70,6 +70,7 @@ class Shell:
             self.assets.text_scale, self.assets.language = settings.text_scale, language
             self.assets.caps = {cap: cap_of(self.text, cap) for cap in CAPS}
             self.stack.resized()
+        self.assets.calm = settings.motion != "full"
         letters = {color: self.text(f"letter.{color}") for color in COLORS}
         if self.assets.look(settings.contrast, letters if settings.color_help else {}):
             self.stack.resized()

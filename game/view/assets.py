@@ -57,6 +57,8 @@ class Assets:
         """What is printed on keys in that language, by what is printed on them in English."""
         self.plain = False
         """High contrast: plain grounds, thick edges, dim backgrounds."""
+        self.calm = False
+        """Reduced motion: nothing shakes, falls or spins."""
         self.letters: Mapping[str, str] = {}
         """What stands for a color on pieces, for those who ask for it; empty for all others."""
         self.missing: list[str] = []

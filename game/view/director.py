@@ -124,10 +124,16 @@ class Director:
 
     # -- events --------------------------------------------------------------------------------
 
-    def perform(self, events: Iterable[Event], lifted: Mapping[Place, Pose] | None = None) -> None:
+    def perform(
+        self,
+        events: Iterable[Event],
+        lifted: Mapping[Place, Pose] | None = None,
+        calm: bool = False,
+    ) -> None:
         """Queue the show of these events; sprites stand in the new state from now on.
 
-        ``lifted`` are poses that sprites already have apart from their places (a preview).
+        ``lifted`` are poses that sprites already have apart from their places (a preview);
+        ``calm`` shows are for people whom motion harms.
         """
         clock = self.timeline
         self._forget_past()
@@ -139,7 +145,7 @@ class Director:
         self.cues.clear()
         self._make_room(events, start)
         for event in events:
-            style = self.styles[event.why]
+            style = self.styles[event.why].calm() if calm else self.styles[event.why]
             begin = start + style.delay
             if isinstance(event, Moved):
                 self._move(event, style, begin)

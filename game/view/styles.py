@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.view.timeline import Ease, in_out_quad
 
@@ -34,3 +34,9 @@ class Style:
     sound_at: float = 0.0
     rumble: tuple[float, int] = (0.0, 0)
     """Strength 0..1 and milliseconds of the shaking of the pads concerned."""
+
+    def calm(self) -> Style:
+        """The same without arcs, spins and falls: tokens go straight, or appear where they lie."""
+        return replace(
+            self, ease=in_out_quad, arc=0.0, lift=0.0, spin=0.0, lean=0.0, from_top=False
+        )

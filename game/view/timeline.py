@@ -37,6 +37,15 @@ def out_back(p: float) -> float:
     return float(1 + 2.2 * (p - 1) ** 3 + 1.2 * (p - 1) ** 2)
 
 
+def weighty(p: float) -> float:
+    """Something heavy: it leans back a little, goes, goes a little too far, and settles."""
+    if p < 0.16:
+        return -0.022 * math.sin(math.pi * p / 0.16)
+    if p < 0.80:
+        return 1.03 * in_out_cubic((p - 0.16) / 0.64)
+    return 1 + 0.03 * math.cos(math.pi / 2 * (p - 0.80) / 0.20) ** 2
+
+
 class Pose(NamedTuple):
     """How a sprite stands: center and size in logical pixels, turn in degrees.
 

@@ -7,9 +7,10 @@ from collections import deque
 from collections.abc import Callable, Sequence
 
 from game.rules.core import Moved, Place, Told
-from game.rules.solstis import FIRES, State, groups, lit
+from game.rules.solstis import FIRES, State, groups, lit, tokens
 from game.tables.base import Effect
 from game.tables.solstis import mountain, pieces
+from game.tables.solstis.arrivals import HOPS, WAKE, gleam, hop, wake
 from game.tables.solstis.colors import PLAYERS
 from game.tables.solstis.layout import Mountains
 from game.tables.solstis.styles import STYLES
@@ -39,7 +40,7 @@ def effects(
 ) -> list[Effect]:
     """The effects of a move with these events."""
     found: list[Effect] = []
-    landed = 0.0
+    landed, lying = 0.0, tokens(after)
     for time, event in cues:
         style = STYLES[event.why]
         if isinstance(event, Told):
@@ -61,9 +62,14 @@ def effects(
             end = time + style.seconds + index * style.stagger
             if event.why in LANDINGS:
                 landed = max(landed, end)
+                # A rainbow shines at once; a tile's painting wakes.
+                woken = gleam if event.why == "rainbow" else wake
+                found.append(Effect(end, WAKE, woken(layout, target)))
                 found.append(Effect(end, 0.35, _press(layout, target)))
             elif event.why in ("lay", "evil", "cover"):
                 found.append(Effect(end, 0.45, _light(layout, target, event.why)))
+                if target in lying:
+                    found.append(Effect(end, HOPS, hop(layout, target, lying[target].face)))
     for number, (seat, fire) in enumerate(fires, 1):
         path = _path(after, seat, fire)
         box = layout.box(f"panorama.{seat}")
@@ -203,7 +209,7 @@ def _refusal(layout: Mountains, cell: Place) -> Draw:
 
     def draw(canvas: Canvas, part: float) -> None:
         if part < 1:
-            shift = 4 * round(math.sin(part * 6 * math.pi))
+            shift = 0 if canvas.assets.calm else 4 * round(math.sin(part * 6 * math.pi))
             half = spot.size / 2
             box = Box(spot.x - half + shift, spot.y - half, 2 * half, 2 * half)
             canvas.outline(box, 4, 5, "F2604A")

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from game.rules.solstis import State, lit
+from collections.abc import Iterator, Sequence
+
+from game.rules.solstis import State, lit, tokens
 from game.tables.solstis import mountain
+from game.tables.solstis.arrivals import STEPS, band
 from game.tables.solstis.layout import Mountains
-from game.view.canvas import Box
-from game.view.motes import Births, Embers, Fireflies, Motes, Twinkle, chance, together
+from game.view.canvas import Box, Canvas
+from game.view.motes import (
+    Births,
+    Embers,
+    Fireflies,
+    Mote,
+    Motes,
+    Passing,
+    Twinkle,
+    chance,
+    together,
+)
 
 SKY = Box(-336, -60, 2592, 560)
 FOREST = Box(-336, 600, 2592, 540)
 STARS, FLIES = 70, 44
+GLEAM, GLEAMS_EVERY = 0.9, 6.0
+"""Seconds that a light takes over a rainbow, and from one to the next."""
 ROOM = 14
 """Around everything that is to be read, in logical pixels."""
 
@@ -26,6 +41,20 @@ class Night:
         if self._of[0] is not state:
             self._of = state, night(layout, state)
         return self._of[1]
+
+
+class Shimmer(Passing):
+    """Light that runs over each rainbow of the mountains now and then, one after the other."""
+
+    def __init__(self, boxes: Sequence[Box]) -> None:
+        self.boxes = boxes
+
+    def at(self, canvas: Canvas, seconds: float) -> Iterator[Mote]:
+        for index, box in enumerate(self.boxes):
+            part = (seconds - 0.7 * index) % GLEAMS_EVERY / GLEAM
+            if part < 1:
+                look = band(canvas, canvas.rect(box).w, int(part * STEPS))
+                yield look, canvas.at(box.x, box.y)
 
 
 def night(layout: Mountains, state: State) -> Motes:
@@ -47,4 +76,10 @@ def night(layout: Mountains, state: State) -> Motes:
     ]
     free = [spot for spot in spots if not any(box.holds(spot) for box in keep)]
     flies = Fireflies(Births(FOREST, keep), FLIES)
+    arcs = [
+        mountain.cell_box(layout.box(place.area), place)
+        for place, token in tokens(state).items()
+        if token.kind == "rainbow" and place.area.startswith("panorama")
+    ]
+    flames.append(Shimmer(arcs))
     return together(Twinkle(free, 5, "F4ECFF", 0.9), flies, *flames)

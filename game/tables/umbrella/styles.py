@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.view.styles import Style
-from game.view.timeline import in_out_cubic, in_out_quad, in_quad, out_back, out_cubic
+from game.view.timeline import in_out_cubic, in_out_quad, in_quad, out_back, out_cubic, weighty
 
 STYLES = {
     # The umbrella at the far end leaves a moment after the lane begins to push.
@@ -14,9 +14,9 @@ STYLES = {
         0.50, delay=0.16, ease=in_quad, arc=40, lift=1.0, spin=240, sound="umbrella/push"
     ),
     "slide": Style(
-        0.42,
-        wait=0.62,
-        ease=in_out_cubic,
+        0.50,
+        wait=0.64,
+        ease=weighty,
         stagger=0.025,
         lean=6,
         sound="umbrella/slide",

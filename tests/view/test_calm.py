@@ -1,0 +1,58 @@
+"""Less motion: nothing falls, spins, arcs or shakes, and every show still ends where it should."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.loop import STEP
+from game.scenes.table import TableScene
+from game.tables.solstis.styles import STYLES as SOLSTIS
+from game.tables.umbrella.styles import STYLES as UMBRELLA
+from game.view import timeline
+from tests.play import open_table
+
+
+@pytest.mark.parametrize("styles", [UMBRELLA, SOLSTIS], ids=["umbrella", "solstis"])
+def test_calm_styles_only_lose_their_swing(styles: dict) -> None:  # type: ignore[type-arg]
+    for why, style in styles.items():
+        calm = style.calm()
+        assert (calm.arc, calm.spin, calm.lean, calm.lift) == (0, 0, 0, 0), why
+        assert not calm.from_top, why
+        assert (calm.seconds, calm.wait, calm.sound) == (style.seconds, style.wait, style.sound)
+
+
+def swing(scene: TableScene) -> float:
+    """The most that any token is turned or lifted now."""
+    now = scene.timeline.now
+    poses = [pose for sprite in scene.director.sprites.values() for pose in sprite.poses(now)]
+    return max(abs(pose.turn) + pose.lift for pose in poses)
+
+
+@pytest.mark.parametrize("game", ["umbrella", "solstis"])
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+def test_a_match_with_less_motion_goes_straight(game: str, motion: str) -> None:
+    options = {"level": 1} if game == "umbrella" else {}
+    app, scene = open_table(["greedy", "greedy"], options, 4, game, speed="normal")
+    app.shell.settings.motion = motion
+    app.shell.heed()
+    most = 0.0
+    for _ in range(900):
+        app.frame(STEP)
+        most = max(most, swing(scene))
+    assert scene.match.ply > 3
+    assert (most > 0) == (motion == "full")
+    scene.timeline.finish()
+    assert scene.director.table() == scene.rules.tokens(scene.state)
+    app.close()
+
+
+def test_something_heavy_leans_back_and_settles() -> None:
+    ways = [timeline.weighty(part / 100) for part in range(101)]
+    assert ways[0] == pytest.approx(0)
+    assert ways[-1] == pytest.approx(1)
+    assert min(ways) < -0.01
+    assert 1.02 < max(ways) < 1.05
+    steps = [abs(b - a) for a, b in pairwise(ways)]
+    assert max(steps) < 0.06, "it never jumps"
