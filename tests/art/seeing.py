@@ -6,7 +6,7 @@ Color blindness is Machado 2009 at full severity, distances are CIEDE2000, contr
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -124,8 +124,14 @@ def load(path: Path) -> pygame.Surface:
         return pygame.image.load(file, path.name)
 
 
-def composed(folder: Path, scene: Sequence[str], size: str = "1920x1080", **settings: Any) -> App:
-    """The program at a scene of ``shoot``, its frame drawn."""
+def composed(
+    folder: Path,
+    scene: Sequence[str],
+    size: str = "1920x1080",
+    last: Callable[[App], None] = lambda app: None,
+    **settings: Any,
+) -> App:
+    """The program at a scene of ``shoot``, its frame drawn twice; ``last`` is called between."""
     arguments = shoot.build_parser().parse_args([*scene, "--size", size])
     app = create(["--size", size, "--data-dir", str(folder)])
     for name, value in settings.items():
@@ -134,6 +140,7 @@ def composed(folder: Path, scene: Sequence[str], size: str = "1920x1080", **sett
     app.shell.assets.patient = True
     shoot.compose(app, arguments)
     app.frame(0.0)
+    last(app)
     app.shell.stack.top.dirty = True
     app.frame(0.0)
     return app

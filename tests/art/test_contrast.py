@@ -12,6 +12,7 @@ import numpy as np
 import pygame
 import pytest
 
+from game.app import App
 from game.view import contrast
 from game.view.assets import Assets, faded
 from game.view.letters import CREAM, Lettering
@@ -39,7 +40,6 @@ SCENES = {
     "solstis": ["rest", "--game", "solstis", "--plies", "40"],
     "solstis-meet": ["meet", "--game", "solstis"],
     "solstis-results": ["results", "--game", "solstis"],
-    "saves": ["saves"],
     "replay": ["replay"],
     "records": ["records"],
     "code": ["code"],
@@ -113,9 +113,15 @@ def unreadable(
     ``least`` replaces the ratios for normal and large words.
     """
     words: list[Word] = []
+
+    def last(app: App) -> None:
+        if app.shell.stack.top.overlay:
+            words.clear()  # what lies below is out of focus and not to be read
+
     with pytest.MonkeyPatch.context() as patch:
         watch(patch, words)
-        shown = seeing.frame(seeing.composed(folder / "with", scene, SIZE, **settings)).astype(int)
+        app = seeing.composed(folder / "with", scene, SIZE, last, **settings)
+        shown = seeing.frame(app).astype(int)
     with pytest.MonkeyPatch.context() as patch:
         hide(patch)
         bare = seeing.frame(seeing.composed(folder / "without", scene, SIZE, **settings))
