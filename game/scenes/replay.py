@@ -186,7 +186,7 @@ class ReplayScene(MenuScene):
             return
         if self._fixed:
             events = without_turns(events)
-        self.director.perform(events)
+        self.director.perform(events, calm=self.shell.assets.calm)
         self.show.begin(before, self.reel.state)
         self.hearing.begin(before, self.reel.state, self.show.effects)
         self.table.ask(self.reel.state, self.director.seat)
@@ -211,7 +211,7 @@ class ReplayScene(MenuScene):
         for when, seat in [mark for mark in self.director.marks if mark[0] <= clock.now]:
             self.director.marks.remove((when, seat))
             self.table.show(self.reel.state, seat)
-            self.picture.shown(fade_from=when if clock.running else None)
+            self.picture.shown(turn_from=when if clock.running else None)
         if not clock.running:
             self.table.show(self.reel.state, self.director.seat)
             self.picture.shown()

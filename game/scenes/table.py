@@ -151,7 +151,7 @@ class TableScene(KeptScene):
         self.keeping.ready()
         events = self.match.play(move)
         self.keeping.save()
-        self.director.perform(events, lifted)
+        self.director.perform(events, lifted, self.shell.assets.calm)
         self.show.begin(before, self.state)
         self.hearing.begin(before, self.state, self.show.effects)
         self.shaking.begin(before.seat)
@@ -342,7 +342,7 @@ class TableScene(KeptScene):
             self.director.marks.remove((when, seat))
             self._shown = self.state
             self.table.show(self.state, seat)
-            self.picture.shown(fade_from=when if clock.running else None)
+            self.picture.shown(turn_from=when if clock.running else None)
         # Without animations there is an aim already when a decision of the same turn arrives.
         if not clock.running and (self.aim is NO_AIM or self._shown is not self.state):
             if self._shown is self.state:  # since the turn; all of it need not be drawn again

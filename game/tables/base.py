@@ -162,7 +162,7 @@ class GameTable(Protocol):
     def show(self, state: Any, seat: int) -> None:
         """Draw the facts of this state from now on, arranged for that seat in turn."""
 
-    def fades(self, seat: int, other: int) -> Box:
+    def turns(self, seat: int, other: int) -> Box:
         """What looks different at rest when the table turns from one seat to the other."""
 
     def ask(self, state: Any, seat: int) -> None:

@@ -18,8 +18,10 @@ from game.view.canvas import Box, Canvas
 from game.view.director import Director, Sprite
 from game.view.timeline import Pose, in_out_quad
 
-FADE_SECONDS = 0.30
+TURN_SECONDS = 0.36
 """How long the still picture takes to change to the next seat's."""
+SOFT = 300
+"""Logical pixels of the edge between the two pictures."""
 
 
 class Rest(NamedTuple):
@@ -39,9 +41,8 @@ class Picture:
         self._layers: dict[str, pygame.Surface] = {}
         self._ground_fresh = False
         self._still_key: tuple[Rest, frozenset[int]] | None = None
-        self._fade_from: float | None = None
-        self._fades = Box(0, 0, 0, 0)
-        self._left = 1.0
+        self._turn_from: float | None = None
+        self._turns = Box(0, 0, 0, 0)
         self._seat = director.seat
         self._wanted = iter(table.pictures)
 
@@ -55,14 +56,16 @@ class Picture:
         self._layers.clear()
         self.shown()
 
-    def shown(self, fade_from: float | None = None) -> None:
-        """The table shows another state: draw its ground again, faded in from that instant on."""
+    def shown(self, turn_from: float | None = None) -> None:
+        """The table shows another state; from that instant on its picture gives way to the next."""
         layers, seat = self._layers, self.director.seat
-        self._ground_fresh, self._fade_from = False, None
-        layers.pop("old", None)
-        if fade_from is not None and self._still_key is not None and "still" in layers:
-            self._fade_from, self._fades = fade_from, self.table.fades(self._seat, seat)
-            self._left = 1.0
+        self._ground_fresh, self._turn_from = False, None
+        if turn_from is not None and self._still_key is not None and "still" in layers:
+            self._turn_from, self._turns = turn_from, self.table.turns(self._seat, seat)
+            old = layers.pop("old", None)
+            layers["old"] = layers.pop("still")
+            if old is not None:
+                layers["still"] = old
         self._still_key, self._seat = None, seat
 
     def draw(
@@ -70,55 +73,46 @@ class Picture:
     ) -> None:
         """Everything but the aim's own overlay; ``said`` is what the prompt says beside the aim."""
         if not self.director.timeline.running:
-            self._fade_from = None
-        if self._fade_from is not None and self._prepare_fade(canvas):
-            canvas.target.blit(self._layers["still"], (0, 0))
+            self._turn_from = None
+        if self._turn_from is not None and self._still_key is None:
+            # The work before a turn, a step a frame, while the picture before is still seen.
+            if self._ground_fresh:
+                self._still(canvas, aim, now, prompt, said)
+            self._ground(canvas)
+            canvas.target.blit(self._layers["old"], (0, 0))
         else:
-            fresh = self._still_key is None
             canvas.target.blit(self._still(canvas, aim, now, prompt, said), (0, 0))
-            if self._fade_from is not None and fresh:  # all of the picture before, one more frame
-                self._layers["old"].set_alpha(None)  # not blended, which is much quicker
-                canvas.target.blit(self._layers["old"], self._where(canvas))
-            elif self._fade_from is not None:
-                self._fade(canvas, now - self._fade_from)
+            if self._turn_from is not None:
+                self._wipe(canvas, now - self._turn_from)
         sprites = [*self.director.sprites.values(), *self.director.leaving]
         moving = [sprite for sprite in sprites if sprite.moving(now)]
         if moving:
             self.table.sprites(canvas, self._stand(moving, aim, now, moving=True))
 
-    def _where(self, canvas: Canvas) -> pygame.Rect:
-        """The pixels that differ between the two pictures of a fade, perhaps none."""
-        where = canvas.rect(self._fades).clip(canvas.target.get_rect())
-        # What lies outside is clipped to nothing but stays outside, where no picture has a part.
-        return where if where.w and where.h else pygame.Rect(0, 0, 0, 0)
+    def _wipe(self, canvas: Canvas, seconds: float) -> None:
+        """What is left of the old picture at the right of a soft edge that walks over it.
 
-    def _prepare_fade(self, canvas: Canvas) -> bool:
-        """One step of the work before a fade, a step a frame; False once all of it is done."""
-        if "old" not in self._layers:
-            part = self._layers["still"].subsurface(self._where(canvas))
-            self._layers["old"] = part.convert_alpha()
-            return True
-        if not self._ground_fresh:
-            self._ground(canvas)
-            return True
-        return False
-
-    def _fade(self, canvas: Canvas, seconds: float) -> None:
-        """Lay what is left of the old picture over the new one.
-
-        It is multiplied down in place and laid premultiplied: blending whole screens by the alpha
-        of a surface takes three times as long, more than all else in a frame.
+        Only the edge is blended. To blend all of what turns takes longer than all else in a frame.
         """
-        left = 1 - in_out_quad(min(1.0, max(0.0, seconds / FADE_SECONDS)))
-        if left <= 0:
-            self._fade_from = None
+        where = canvas.rect(self._turns).clip(canvas.target.get_rect())
+        part = in_out_quad(min(1.0, max(0.0, seconds / TURN_SECONDS)))
+        if part >= 1 or not where.w or not where.h:
+            self._turn_from = None
             return
-        old = self._layers["old"]
-        if left < self._left:
-            level = round(255 * left / self._left)
-            old.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-            self._left = left
-        canvas.target.blit(old, self._where(canvas), special_flags=PREMUL)
+        old, soft = self._layers["old"], canvas.px(SOFT)
+        edge = where.left - soft + round(part * (where.w + soft))
+        rest = pygame.Rect(edge + soft, where.top, where.right - edge - soft, where.h).clip(where)
+        if rest.w:
+            canvas.target.blit(old, rest, rest)
+        band = pygame.Rect(edge, where.top, soft, where.h)
+        mixed = canvas.assets.made(
+            ("wiped", *band.size), lambda: pygame.Surface(band.size, pygame.SRCALPHA)
+        )
+        mixed.blit(old, (0, 0), band)
+        veil = canvas.assets.made(("wipe", *band.size), lambda: _veil(band.size))
+        mixed.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        seen = band.clip(where)
+        canvas.target.blit(mixed, seen, seen.move(-band.x, -band.y), special_flags=PREMUL)
 
     def _layer(self, name: str, canvas: Canvas) -> pygame.Surface:
         layer = self._layers.get(name)
@@ -213,3 +207,11 @@ def _reach(canvas: Canvas, pose: Pose) -> pygame.Rect:
     x, y = canvas.at(pose.x, pose.y)
     size = canvas.px(pose.size)
     return pygame.Rect(x - size, y - size, 2 * size, round(2.5 * size))
+
+
+def _veil(size: tuple[int, int]) -> pygame.Surface:
+    """Nothing at the left, all at the right, to multiply a premultiplied picture with."""
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    for x in range(size[0]):
+        veil.fill((round(255 * in_out_quad((x + 0.5) / size[0])),) * 4, (x, 0, 1, size[1]))
+    return veil

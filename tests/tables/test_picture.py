@@ -36,7 +36,7 @@ def test_parts_drawn_again_make_the_same_picture_as_all_of_it(seats: int) -> Non
     compared = drawn = 0
     while compared < 25 and not scene.state.over:
         app.frame(STEP)
-        if app.frames_drawn == drawn or scene.picture._fade_from is not None:
+        if app.frames_drawn == drawn or scene.picture._turn_from is not None:
             continue
         drawn, key = app.frames_drawn, scene.picture._still_key
         if key is None or drawn % 5:

@@ -92,7 +92,7 @@ class SolstisTable(TableDefaults):
         self._view = PreviewView(self._asked_layout, self._tokens)
         self._found = (NO_AIM, None)
 
-    def fades(self, seat: int, other: int) -> Box:
+    def turns(self, seat: int, other: int) -> Box:
         """All of it when the sky grows darker; else the light walks over as an effect."""
         return Box(0, 0, WIDTH, HEIGHT) if self._darker else Box(0, 0, 0, 0)
 
