@@ -55,9 +55,9 @@ class MountainSheet:
     """The sheet of one match; see ``Sheet``."""
 
     backdrop = "solstis/results"
-    buttons = tuple(Box(378 + 400 * place, 862, 364, 78) for place in range(3))
+    buttons = tuple(Box(378 + 400 * place, 846, 364, 98) for place in range(3))
     hints = (96.0, 990.0)
-    why = Box(778, 958, 364, 70)
+    why = fame = Box(778, 962, 364, 68)
     asked = (1716.0, 990.0)
 
     def __init__(self, shell: Shell, setup: Setup, match: Match) -> None:

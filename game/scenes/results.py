@@ -16,6 +16,7 @@ from game.scenes.account import AccountScene
 from game.scenes.confetti import Confetti
 from game.scenes.menu import MenuScene
 from game.scenes.mountain_sheet import MountainSheet
+from game.scenes.plain_sheet import PlainSheet
 from game.scenes.records import RecordsScene
 from game.scenes.sheet import UmbrellaSheet
 from game.scenes.winner import Winner
@@ -29,6 +30,9 @@ from game.view.motes import Motes
 
 LOST = "-lost"
 """The end of the name of the picture of a solo game that was lost."""
+LARGE, SLIM, SPILL = 1.3, 74.0, 16.0
+"""Above this text scale few words are shown; buttons lower than that have small letters; how much
+less air than usual a label may have."""
 POP_SECONDS = 0.4
 """How long the winner takes to appear once everything is counted."""
 
@@ -37,7 +41,8 @@ class Sheet(Protocol):
     """The score sheet of one game; ``length`` is how many seconds its counting takes.
 
     ``buttons`` are where the three answers stand, ``why`` where the points can be explained,
-    ``hints`` where the keys are named, ``asked`` where the rules are.
+    ``fame`` where the hall of fame is, ``hints`` where the keys are named, ``asked`` where the
+    rules are.
     """
 
     length: float
@@ -49,7 +54,9 @@ class Sheet(Protocol):
     @property
     def why(self) -> Box: ...
     @property
-    def hints(self) -> tuple[float, float]: ...
+    def fame(self) -> Box: ...
+    @property
+    def hints(self) -> tuple[float, float] | None: ...
     @property
     def asked(self) -> tuple[float, float]: ...
     def winner(self) -> Winner: ...
@@ -77,24 +84,14 @@ class ResultsScene(MenuScene):
     """Pops "rematch", "setup" or "title"."""
 
     def __init__(self, shell: Shell, setup: Setup, match: Match) -> None:
-        answers = ("rematch", "setup", "title")
-        self.sheet = SHEETS[setup.game](shell, setup, match)
-        super().__init__(
-            shell,
-            [
-                Button(
-                    answer,
-                    self.sheet.buttons[place],
-                    shell.text(f"results.{answer}"),
-                    partial(shell.stack.pop, answer),
-                    align="center",
-                    inset=24,
-                )
-                for place, answer in enumerate(answers)
-            ]
-            + self._fame(shell, setup)
-            + [self._why(shell, setup, match)],
-        )
+        self.shell = shell
+        self.sheet: Sheet = SHEETS[setup.game](shell, setup, match)
+        widgets = self._buttons(setup, match)
+        canvas = shell.canvas()
+        if canvas.grow > LARGE or any(w.tall(canvas, w.box.w) > w.box.h + SPILL for w in widgets):
+            self.sheet = PlainSheet(self.sheet, setup, match)
+            widgets = self._buttons(setup, match)
+        super().__init__(shell, widgets)
         self.asked_at = self.sheet.asked
         self._winner, self._game = self.sheet.winner(), setup.game
         self._end = self.sheet.length + POP_SECONDS
@@ -104,30 +101,41 @@ class ResultsScene(MenuScene):
         self._shown_for = 0.0
         self._party = self.sheet.party(lambda: self._shown_for)
 
-    def _why(self, shell: Shell, setup: Setup, match: Match) -> Button:
-        """The way to the table with what earned each point."""
+    def _buttons(self, setup: Setup, match: Match) -> list[Button]:
+        """The answers; the way to what earned each point; alone, the way to the hall of fame."""
+        shell, sheet = self.shell, self.sheet
         best = ranking(match.rules.scores(match.state))[0][0]
 
-        def show() -> None:
+        def explain() -> None:
             shell.stack.push(AccountScene(shell, setup, match.state, best))
 
-        label = shell.text("results.why")
-        return Button("why", self.sheet.why, label, show, align="center", inset=20, size=30)
+        def fame() -> None:
+            shell.stack.push(RecordsScene(shell, newest=True))
+
+        acts: dict[str, tuple[Box, Callable[[], object]]] = {
+            answer: (box, partial(shell.stack.pop, answer))
+            for answer, box in zip(("rematch", "setup", "title"), sheet.buttons, strict=True)
+        }
+        # Where the hall of fame is, a name can be written.
+        if len(setup.seats) == 1 and setup.seats[0].person:
+            acts["fame"] = sheet.fame, fame
+        acts["why"] = sheet.why, explain
+        return [
+            Button(
+                key,
+                box,
+                shell.text(f"results.{key}"),
+                act,
+                align="center",
+                inset=24,
+                size=30 if box.h < SLIM else 38,
+            )
+            for key, (box, act) in acts.items()
+        ]
 
     @property
     def book(self) -> str:
         return self._game
-
-    def _fame(self, shell: Shell, setup: Setup) -> list[Button]:
-        """After a game alone, the way to the hall of fame, where its name can be written."""
-        if len(setup.seats) > 1 or not setup.seats[0].person:
-            return []
-
-        def show() -> None:
-            shell.stack.push(RecordsScene(shell, newest=True))
-
-        box, label = Box(396, 944, 336, 76), shell.text("results.fame")
-        return [Button("fame", box, label, show, align="center", inset=24)]
 
     @property
     def counting(self) -> bool:
@@ -191,4 +199,5 @@ class ResultsScene(MenuScene):
             self.sheet.celebrate(canvas, min(1.0, part))
         self.menu.draw(canvas)
         self.draw_asked(canvas)
-        self.hints(canvas, [("confirm", self.shell.text("hint.choose"))], *self.sheet.hints)
+        if self.sheet.hints is not None:
+            self.hints(canvas, [("confirm", self.shell.text("hint.choose"))], *self.sheet.hints)

@@ -74,7 +74,8 @@ class UmbrellaSheet:
     """The sheet of one match; see ``Sheet``."""
 
     backdrop = "umbrella/results"
-    buttons = tuple(Box(760 + 364 * place, 944, 336, 76) for place in range(3))
+    buttons = (Box(760, 930, 320, 98), Box(1102, 930, 380, 98), Box(1504, 930, 320, 98))
+    fame = Box(396, 944, 336, 76)
     hints = (96.0, 982.0)
     why = Box(PANEL.x + 18, PANEL.y + 14, 330, 62)
     asked = (196.0, 86.0)
