@@ -12,6 +12,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.tools.gallery import EXTRA, compose_extra, shoot_all
+
 if TYPE_CHECKING:
     from game.app import App
     from game.match import Match
@@ -32,6 +34,7 @@ SCENES = {
     "records": "the statistics and the hall of fame",
     "code": "a share code being typed",
     "crash": "the page after a fault",
+    **EXTRA,
 }
 PHASES = {
     "claim": "to claim a figure (Umbrella)",
@@ -59,6 +62,11 @@ def build_parser() -> argparse.ArgumentParser:
     options.add_argument(
         "scene", nargs="?", choices=(*SCENES, *PHASES), metavar="SCENE", help="see --list"
     )
+    options.add_argument(
+        "--all", type=Path, metavar="FOLDER", help="every scene and phase, and a page of them"
+    )
+    options.add_argument("--contrast", action="store_true", help="in high contrast")
+    options.add_argument("--color-help", action="store_true", help="with letters for colors")
     options.add_argument("--list", action="store_true", help="name the scenes and stop")
     options.add_argument("--game", default="umbrella")
     options.add_argument("--seats", type=int, default=2)
@@ -77,7 +85,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Take the picture; 0 if it was written."""
     parser = build_parser()
     arguments = parser.parse_args(argv)
-    if arguments.list or arguments.scene is None:
+    if arguments.list or (arguments.scene is None and arguments.all is None):
         for name, what in SCENES.items():
             print(f"{name:10} {what}")
         for name, what in PHASES.items():
@@ -85,6 +93,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
+    if arguments.all is not None:
+        for name in shoot_all(arguments.all, arguments.size, _take):
+            print(name, flush=True)
+        return 0
     # A picture must not depend on, or change, what its maker has played.
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         try:
@@ -95,6 +107,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
+def _take(words: list[str]) -> None:
+    """One picture of many; raises ValueError if the game never gets to the scene."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        _shoot(build_parser().parse_args(words), folder)
+
+
 def _shoot(arguments: argparse.Namespace, folder: str) -> None:
     """Write the picture; raises ValueError if the game never gets to the scene."""
     import pygame
@@ -103,6 +121,8 @@ def _shoot(arguments: argparse.Namespace, folder: str) -> None:
 
     app = create(["--size", arguments.size, "--lang", arguments.lang, "--data-dir", folder])
     app.shell.settings.text_scale = arguments.text_scale
+    app.shell.settings.contrast = arguments.contrast
+    app.shell.settings.color_help = arguments.color_help
     app.shell.heed()
     app.shell.assets.patient = True
     compose(app, arguments)
@@ -127,6 +147,8 @@ def compose(app: App, arguments: argparse.Namespace) -> None:
         stack.push(OptionsScene(app.shell))
     elif arguments.scene in KEPT:
         compose_kept(app, arguments.scene)
+    elif arguments.scene in EXTRA:
+        compose_extra(app, arguments, lambda: _table(app, arguments))
     else:
         _compose_table(app, arguments)
 
@@ -177,11 +199,10 @@ def _alone(setup: Setup, match: Match) -> Setup:
     return replace(setup, seats=tuple(seats))
 
 
-def _compose_table(app: App, arguments: argparse.Namespace) -> None:
+def _table(app: App, arguments: argparse.Namespace) -> TableScene:
+    """A table with a match as the arguments say; it is on top of the stack."""
     from game.match import Match
     from game.rules.games import GAMES
-    from game.scenes.pause import PauseScene
-    from game.scenes.results import ResultsScene
     from game.scenes.table import TableScene
 
     setup = _setup(arguments)
@@ -191,12 +212,22 @@ def _compose_table(app: App, arguments: argparse.Namespace) -> None:
     if wanted in PHASES:
         play_greedy(match, 0, wanted)
     else:
-        play_greedy(match, MANY_PLIES if wanted == "results" else arguments.plies)
+        ended = wanted in ("results", "account")
+        play_greedy(match, MANY_PLIES if ended else arguments.plies)
         opening = match.states[0].phase
-        while wanted != "results" and match.state.phase != opening and not match.state.over:
+        while not ended and match.state.phase != opening and not match.state.over:
             match.play(match.legal[0])
     scene = TableScene(app.shell, _alone(setup, match), match)
     app.shell.stack.push(scene)
+    return scene
+
+
+def _compose_table(app: App, arguments: argparse.Namespace) -> None:
+    from game.scenes.pause import PauseScene
+    from game.scenes.results import ResultsScene
+
+    scene, wanted = _table(app, arguments), arguments.scene
+    setup, match = scene.setup, scene.match
     if wanted == "pause":
         app.frame(0.0)
         app.shell.stack.push(PauseScene(app.shell, setup, match))
