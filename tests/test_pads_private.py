@@ -99,7 +99,7 @@ def test_no_face_of_a_hidden_hand_is_drawn_in_a_whole_game(
             app.shell.stack.resized()
         if turn % 6 == 1:
             scene.table.info_button()
-            pads[scene.state.seat].press(app, "y", "y", "y")
+            pads[scene.state.seat].press(app, "y", "b")
         move = decide(PLAYERS["greedy"], scene.rules, scene.state, scene.state.seat, rng)
         say(app, scene, hands, move)
         show_goes_on(app, scene, rng)

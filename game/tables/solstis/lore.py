@@ -141,7 +141,8 @@ class _Teller:
         lines = [self.text("help.cell", tile=tile)]
         if self._closes(place):
             lines.append(self.text("help.cell.closes"))
-        return Saying(self.text("help.cell.empty"), tuple(lines), f"land:{cell_face(place)}")
+        sign = f"solstis/row-{ROWS[place.y]}"
+        return Saying(self.text("help.cell.empty"), tuple(lines), sign)
 
     def _closes(self, place: Place) -> bool:
         """Whether this cell is the only one that a square without a spirit lacks."""
