@@ -108,7 +108,7 @@ def draw_buttons(canvas: Canvas, buttons: Mapping[str, Box]) -> None:
         canvas.disc(x, y, 27, "0A0E1E", 0.9)
         canvas.ring(x, y, 27, 3, CREAM, 0.7)
         if action == "info":
-            canvas.text("?", x, y, 40, CREAM, "extrabold", "center")
+            canvas.printed.text("?", x, y, 40, CREAM, "extrabold", "center")
             continue
         for row in (-1, 0, 1):
             canvas.pill(Box(x - 13, y + 8 * row - 2, 4, 4), 2, (CREAM, 1.0))

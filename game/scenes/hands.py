@@ -13,8 +13,10 @@ from game.rules.core import Move, Place
 from game.seats import DESK, Setup
 from game.shell import Shell
 from game.tables.base import Aim, GameTable
+from game.tables.room import through
 from game.text import Texts
 from game.ui.glyphs import MOVES, Hint
+from game.view.canvas import Canvas
 
 FOR_ALL = frozenset({"menu", "skip"})
 """What everybody may do at any time."""
@@ -87,3 +89,8 @@ def completed(picker: Picker, cursor: Place | None) -> Move | None:
     for place in picker.touched:
         trial.touch(place)
     return trial.touch(cursor)
+
+
+def at_table(canvas: Canvas, intent: Intent) -> Intent:
+    """The intent with its point on the table, which may be drawn smaller than the screen."""
+    return intent if intent.pos is None else intent._replace(pos=through(canvas, intent.pos))

@@ -41,6 +41,8 @@ class LessonScene(TableScene):
     person came stands in the settings.
     """
 
+    roomy = False
+
     def __init__(self, shell: Shell, game: str, at: int = 0) -> None:
         self.course = COURSES[game]
         self.at, self.told, self.wrong = at, False, False

@@ -13,7 +13,7 @@ from game.rules.core import Event, Move, Place
 from game.rules.games import GAMES
 from game.scenes.advice import Adviser
 from game.scenes.asking import asks, draw_corners
-from game.scenes.hands import STEERING, completed, hints, look, may_act, steered
+from game.scenes.hands import STEERING, at_table, completed, hints, look, may_act, steered
 from game.scenes.hearing import Hearing
 from game.scenes.keeping import Keeping, KeptScene
 from game.scenes.peek import Peek
@@ -25,6 +25,7 @@ from game.sound import Mood
 from game.tables import make_table, with_levels
 from game.tables.base import NO_AIM, Aim
 from game.tables.picture import Picture
+from game.tables.room import seen
 from game.tables.show import Show
 from game.view.canvas import Canvas
 from game.view.director import Director
@@ -42,6 +43,8 @@ SELF_EVIDENT = frozenset({"claim", "cover"})
 
 class TableScene(KeptScene):
     """One match on the screen, from its set-up to the results."""
+
+    roomy = True  # whether the table makes room for large text
 
     def __init__(
         self, shell: Shell, setup: Setup, match: Match | None = None, kept: Running | None = None
@@ -167,7 +170,7 @@ class TableScene(KeptScene):
             self._handle(intent)
 
     def _handle(self, intent: Intent) -> None:
-        """The press of a person finishes the show and acts."""
+        intent = at_table(self.shell.canvas(), intent) if self.roomy else intent
         if self.peek.takes(intent, self.state):
             return
         if not self.state.over and not may_act(self.shell, self.setup, self.state.seat, intent):
@@ -377,13 +380,11 @@ class TableScene(KeptScene):
     # -- drawing -------------------------------------------------------------------------------
 
     def resized(self) -> None:
-        """Forget the pictures of the old size."""
         self.picture.forget()
         self.dirty = True
 
     def draw(self, canvas: Canvas, rest: float) -> None:
-        """The still picture, then what moves, then the aim."""
-        now = self.timeline.ahead(rest)
+        canvas, now = seen(canvas) if self.roomy else canvas, self.timeline.ahead(rest)
         self.picture.draw(canvas, self.aim, now, self._draw_bar, self.show.notice)
         if self.timeline.running:
             self.show.draw(canvas, now)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from game.tables.base import Aim, GameTable, Standing
+from game.tables.room import View
 from game.view.assets import PREMUL, Assets
 from game.view.canvas import Box, Canvas
 from game.view.director import Director, Sprite
@@ -157,6 +158,8 @@ class Picture:
         parts = []
         if before != rest:
             same = before._replace(aim=rest.aim, said=rest.said) == rest
+            # Where the table made room for large text, the prompt is not where the table says.
+            same = same and not isinstance(canvas, View)
             said = self.table.saying(before.aim, rest.aim) if same else None
             if said is None:
                 return [whole]

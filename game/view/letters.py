@@ -139,6 +139,28 @@ class Lettering:
                 lines.append(word)
         return lines
 
+    def filled(
+        self,
+        text: str,
+        size: float,
+        room: float,
+        high: float,
+        weight: str = "semibold",
+        leading: float = 1.15,
+    ) -> tuple[float, list[str]]:
+        """The largest size to ask for at which the paragraph fits, and its lines.
+
+        As with ``fitted``, it goes down to 60 % of the size at a text scale of 100 %.
+        """
+        drawn = self.scaled(size)
+        while True:
+            lines = self.wrap(text, self.asked(drawn), room, weight)
+            widest = max((self.width(line, self.asked(drawn), weight) for line in lines), default=0)
+            fits = widest <= room and len(lines) * drawn * leading <= high
+            if fits or drawn <= 0.6 * size:
+                return self.asked(drawn), lines
+            drawn = max(0.6 * size, drawn - max(1.0, drawn * 0.04))
+
     def paragraph(
         self,
         lines: Sequence[str],

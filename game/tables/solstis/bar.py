@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.rules.core import Place, Token
 from game.rules.solstis import Landing, State
 from game.tables.base import Aim
+from game.tables.room import View
 from game.tables.solstis import rich
 from game.tables.solstis.colors import GAIN, LOSS, MUTED, NUMBER, STRONG, TEXT, TITLE
 from game.tables.solstis.preview import Preview
@@ -19,6 +20,10 @@ CHIPS = 4
 """Captures that are named one by one."""
 SPARE = ("move", "info")
 """Keys that are named only where there is room."""
+LOWEST = 1030.0
+"""The lower end of the trays."""
+LEAST = 60.0
+"""Height below them that is worth a panel of its own."""
 HELD = 156
 """Room for the tile that looks for a capture, at the left end."""
 
@@ -39,6 +44,9 @@ class Bar:
         held: bool,
     ) -> None:
         """Up to two lines and the keys; ``held`` leaves room for a tile at the left."""
+        if isinstance(canvas, View) and canvas.below(LOWEST).h >= LEAST:
+            self._draw_large(canvas, box, lines, hints, device)
+            return
         inner = Box(box.x + 24, box.y, box.w - 48, box.h)
         if held:
             inner = Box(box.x + HELD, box.y, box.w - HELD - 20, box.h)
@@ -52,6 +60,32 @@ class Bar:
             rich.line(canvas, parts, middle, box.y + y, "center", inner.w)
         if shown:
             draw_keys(canvas, shown, device, inner, box.y + box.h - 36)
+
+    def _draw_large(
+        self,
+        view: View,
+        box: Box,
+        lines: Sequence[Sequence[Part]],
+        hints: Sequence[glyphs.Hint],
+        device: str,
+    ) -> None:
+        """The lines over the whole width below the table, the keys where they usually stand."""
+        canvas, room = view.screen, view.below(LOWEST)
+        shown = [hint for hint in hints if glyphs.width(canvas, device, hint[0])]
+        own = view.of(box)
+        if shown:
+            draw_keys(canvas, shown[:2], device, own, own.y + 40)
+            if shown[2:]:
+                draw_keys(canvas, shown[2:4], device, own, own.y + 40 + 46 * canvas.grow)
+        lines = [parts for parts in lines if parts]
+        if not lines:
+            return
+        canvas.panel(room, 28, 0.92)
+        step = room.h / len(lines)
+        for place, parts in enumerate(lines):
+            y = room.y + step * (place + 0.5)
+            high = max(rich.height(canvas, part) for part in parts)
+            rich.line(canvas, parts, room.center[0], y, "center", room.w - 60, step * 0.92 / high)
 
     # -- what is said --------------------------------------------------------------------------
 

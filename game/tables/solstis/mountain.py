@@ -51,7 +51,7 @@ def night(canvas: Canvas, box: Box, seat: int, active: bool, numbers: bool = Tru
     canvas.picture("solstis/panorama-night", *box.center, box.w, box.h)
     for x, y in CELLS if numbers else ():
         spot = point(box, x + 0.5, y + 0.5)
-        canvas.text(str(x + 1), *spot, cell * 0.40, NUMBERS[y], TEXT, "center")
+        canvas.printed.text(str(x + 1), *spot, cell * 0.40, NUMBERS[y], TEXT, "center")
 
 
 def rims(box: Box, state: State, seat: int) -> list[tuple[str, Box]]:

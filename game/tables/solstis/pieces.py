@@ -66,7 +66,9 @@ def tile(
 
         canvas.stamp(canvas.assets.made(("dim", name, px), make), x, y)
         number, down = face.partition("-")[2], size * (0.5 - 0.30 * 0.53)
-        canvas.text(number, x + 0.10 * size, y + down, size * 0.29, "FFFFFF", NUMBER, "center")
+        canvas.printed.text(
+            number, x + 0.10 * size, y + down, size * 0.29, "FFFFFF", NUMBER, "center"
+        )
         return
     canvas.picture(name, x, y, max(2.0, side * narrow), side, turn, alpha)
     if canvas.assets.plain and face and narrow > 0.99 and not turn:
@@ -193,7 +195,7 @@ def chip(canvas: Canvas, face: str, x: float, y: float, height: float) -> None:
     wide = chip_width(height)
     canvas.picture(f"{ART}chip-{color}", x + wide / 2, y, wide * CHIP[0], height * CHIP[1])
     size = height * (0.72 if len(number) < 2 else 0.62)
-    canvas.text(number, x + wide * 0.70, y, size, ON_ROW[color], NUMBER, "center")
+    canvas.printed.text(number, x + wide * 0.70, y, size, ON_ROW[color], NUMBER, "center")
 
 
 def chip_width(height: float) -> float:

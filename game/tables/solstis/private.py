@@ -92,7 +92,7 @@ class Veil:
         number = place.x + 1 if place.area == "hand.0" else self._slots - place.x
         x, y = spot.x, spot.y + spot.size * 0.27 - rise
         canvas.disc(x, y, 21, "FFFDF4", 0.95)
-        canvas.text(str(number), x, y, 30, INK, NUMBER, "center")
+        canvas.printed.text(str(number), x, y, 30, INK, NUMBER, "center")
 
     def draw_band(self, canvas: Canvas, text: Texts, seats: Sequence[Seat], look: str) -> None:
         """Who looks at a hand, who has to look away, and how long it lasts."""

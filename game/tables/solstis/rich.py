@@ -27,10 +27,14 @@ class Words:
     size: float = 30
 
     def width(self, canvas: Canvas, part: float) -> float:
-        return canvas.width(self.text, self.size * part, self.weight)
+        return canvas.width(self.text, self._size(canvas, part), self.weight)
+
+    def _size(self, canvas: Canvas, part: float) -> float:
+        """The size to ask for so that the letters are drawn at that part of theirs."""
+        return canvas.asked(canvas.scaled(self.size) * part)
 
     def draw(self, canvas: Canvas, x: float, y: float, part: float) -> None:
-        canvas.text(self.text, x, y, self.size * part, self.color, self.weight)
+        canvas.text(self.text, x, y, self._size(canvas, part), self.color, self.weight)
 
 
 @dataclass(frozen=True)
@@ -42,10 +46,11 @@ class Icon:
     color: str = CREAM
 
     def width(self, canvas: Canvas, part: float) -> float:
-        return self.size * part
+        return self.size * canvas.grow * part
 
     def draw(self, canvas: Canvas, x: float, y: float, part: float) -> None:
-        icon(canvas, self.name, x + self.size * part / 2, y, self.size * part, self.color)
+        size = self.width(canvas, part)
+        icon(canvas, self.name, x + size / 2, y, size, self.color)
 
 
 @dataclass(frozen=True)
@@ -56,10 +61,10 @@ class Chip:
     size: float = 44
 
     def width(self, canvas: Canvas, part: float) -> float:
-        return pieces.chip_width(self.size * part)
+        return pieces.chip_width(self.size * canvas.grow * part)
 
     def draw(self, canvas: Canvas, x: float, y: float, part: float) -> None:
-        pieces.chip(canvas, self.face, x, y, self.size * part)
+        pieces.chip(canvas, self.face, x, y, self.size * canvas.grow * part)
 
 
 @dataclass(frozen=True)
@@ -70,13 +75,21 @@ class Medal:
     radius: float = 22
 
     def width(self, canvas: Canvas, part: float) -> float:
-        return 2 * self.radius * part
+        return 2 * self.radius * canvas.grow * part
 
     def draw(self, canvas: Canvas, x: float, y: float, part: float) -> None:
-        pieces.medal(canvas, self.name, x + self.radius * part, y, self.radius * part)
+        radius = self.radius * canvas.grow * part
+        pieces.medal(canvas, self.name, x + radius, y, radius)
 
 
 Part = Words | Icon | Chip | Medal
+
+
+def height(canvas: Canvas, part: Part) -> float:
+    """How tall it is at its own size."""
+    if isinstance(part, Words):
+        return canvas.line(part.size, 1.1)
+    return (2 * part.radius if isinstance(part, Medal) else part.size) * canvas.grow
 
 
 def width(canvas: Canvas, parts: Sequence[Part], part: float = 1.0) -> float:
@@ -91,10 +104,11 @@ def line(
     y: float,
     align: str = "center",
     room: float = math.inf,
+    most: float = 1.0,
 ) -> None:
-    """Draw the parts side by side around y, smaller if they do not fit the room."""
+    """Draw the parts side by side around y, smaller if they do not fit the room or ``most``."""
     whole = width(canvas, parts)
-    scale = min(1.0, room / whole) if whole else 1.0
+    scale = min(1.0, most, room / whole) if whole else 1.0
     whole = width(canvas, parts, scale)
     left = x - {"left": 0.0, "center": whole / 2, "right": whole}[align]
     for each in parts:
@@ -188,4 +202,4 @@ DRAWN: dict[str, Callable[[int, str], pygame.Surface]] = {
     "cross": _cross,
 }
 
-__all__ = ["Chip", "Icon", "Medal", "Part", "Words", "icon", "line", "width"]
+__all__ = ["Chip", "Icon", "Medal", "Part", "Words", "height", "icon", "line", "width"]

@@ -239,7 +239,7 @@ class Scenery:
             plate = Box(x - 30, y - 20, 60, 40)
             canvas.pill(plate, 20, (DEEP, 0.92))
             canvas.outline(plate, 20, 2, RIM, 0.5)
-            canvas.text(str(count), x, y, 32, CREAM, NUMBER, "center")
+            canvas.printed.text(str(count), x, y, 32, CREAM, NUMBER, "center")
 
     def info_button(self, canvas: Canvas, words: str, chosen: bool) -> None:
         """The button that leads to the lists, from one to the next, or back to the cards."""

@@ -42,10 +42,10 @@ def draw_unseen(canvas: Canvas, text: Texts, faces: Collection[str], seat: int) 
             canvas.pill(box, 12, (TONES[color], 1.0))
             canvas.outline(box, 12, 2, "FFFFFF", 0.5)
             tone = ON_ROW[color]
-            canvas.text(str(column + 1), *box.center, 38, tone, NUMBER, "center")
+            canvas.printed.text(str(column + 1), *box.center, 38, tone, NUMBER, "center")
         else:
             canvas.outline(box, 12, 2, TONES[color], 0.35)
-            canvas.text(str(column + 1), *box.center, 30, "6E6596", TEXT, "center")
+            canvas.printed.text(str(column + 1), *box.center, 30, "6E6596", TEXT, "center")
     for row, color in enumerate(ROWS):
         y = TOP + STEP * (5 - row + 0.5)
         pieces.row(canvas, color, LEFT - 84, y, 31)

@@ -192,8 +192,12 @@ class Scenery:
         self.badge(canvas, seat, box.x + (42 if small else 50), box.y + box.h / 2, radius)
         room = box.w - left - 14
         words = self.seats[seat].name
-        size = canvas.fitted(words, 30 if small else 34, room)
         rise = min(22, box.h / 4) if self.live else 0
+        tagged = self.layout.has("next") and self._next() == seat
+        tag = self.layout.box("next") if tagged else box
+        if tagged and tag.y + tag.h > box.y + box.h / 2 - rise - 14:
+            room = min(room, tag.x - box.x - left - 4)
+        size = canvas.fitted(words, 30 if small else 34, room)
         raised = self._raised(box)
         middle = box.y + box.h / 2 + 0.25 * raised
         canvas.text(words, box.x + left, middle - rise, size)
@@ -201,8 +205,10 @@ class Scenery:
         points = "" if raised else self.points(seat)
         size = canvas.fitted(points, 28 if small else 32, room, "semibold")
         canvas.text(points, box.x + left, middle + rise, size, PALE, "semibold")
-        if self.layout.has("next") and self._next() == seat:
-            self._tag(canvas, self.layout.box("next"), self.text("table.next"))
+        if tagged and canvas.width(words, size) > room:
+            tag = tag._replace(y=tag.y - 26)
+        if tagged:
+            self._tag(canvas, tag, self.text("table.next"))
 
     def _next(self) -> int:
         return (self.layout.active + 1) % len(self.seats)
@@ -237,7 +243,7 @@ class Scenery:
                     px, py = area.spot(x)
                     d = area.size
                     canvas.picture("umbrella/count", px + d * 0.34, py + d * 0.32, 48)
-                    canvas.text(
+                    canvas.printed.text(
                         str(count), px + d * 0.34, py + d * 0.32, 28, CREAM, "extrabold", "center"
                     )
 
@@ -258,10 +264,13 @@ class Scenery:
             words = self.text("table.slide_of", number=turn, count=CLOCK)
         else:
             points = self.points(seat)
-            wide = canvas.text(points, box.x + box.w - 28, y, 30, GOLD, "semibold", "right")
-            room -= wide + 20
             key = "table.thinking" if thinking else "table.turn"
             words = self.text(key, name=self.seats[seat].name)
+            wide = canvas.width(points, 30, "semibold")
+            # Who is in turn comes first; the points stand in the ledger above, too.
+            if points and canvas.width(words, 0.7 * 36) <= room - wide - 20:
+                canvas.text(points, box.x + box.w - 28, y, 30, GOLD, "semibold", "right")
+                room -= wide + 20
         canvas.text(words, box.x + 84, y, canvas.fitted(words, 36, room))
         self._ledger(canvas, seat)
 
@@ -272,9 +281,10 @@ class Scenery:
         canvas.panel(box, 20, 0.88)
         y = box.y + box.h / 2
         self.badge(canvas, 0, box.x + 44, y, 29)
-        points = self.points(0)
-        wide = canvas.text(points, box.x + box.w - 26, y, 36, GOLD, "extrabold", "right")
-        name = self.seats[0].name
+        points, name = self.points(0), self.seats[0].name
+        most = box.w - 88 - 50 - canvas.width(name, 0.7 * 36)
+        size = canvas.fitted(points, 36, most, "extrabold")
+        wide = canvas.text(points, box.x + box.w - 26, y, size, GOLD, "extrabold", "right")
         canvas.text(name, box.x + 88, y, canvas.fitted(name, 36, box.w - 88 - wide - 50))
         self._clock(canvas, self.layout.box("clock"))
         self._ladder(canvas, self.layout.box("ladder"))
@@ -289,8 +299,12 @@ class Scenery:
         ]
         words = self.text("table.umbrellas_left")
         of = self.text("table.of", number=len(waiting), count=CLOCK)
-        wide = canvas.text(of, box.x + box.w - 26, box.y + 34, 32, GOLD, align="right")
-        canvas.text(words, box.x + 24, box.y + 34, canvas.fitted(words, 32, box.w - wide - 70))
+        size = canvas.fitted(of, 32, box.w * 0.3)
+        wide = canvas.text(of, box.x + box.w - 26, box.y + 34, size, GOLD, align="right")
+        size, lines = canvas.filled(words, 32, box.w - wide - 70, 60, "bold", 1.0)
+        for place, part in enumerate(lines):
+            y = box.y + 34 + canvas.line(size, 1.0) * (place - (len(lines) - 1) / 2)
+            canvas.text(part, box.x + 24, y, size)
         for i in range(CLOCK):
             x, y = box.x + 38 + (i % 8) * 51.4, box.y + 86 + (i // 8) * 52
             if i < len(waiting):

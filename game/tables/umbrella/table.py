@@ -214,7 +214,7 @@ class UmbrellaTable(TableDefaults):
             self._tile(canvas, figure.place)
             x, y = box.x + box.w - 6, box.y + box.h - 6
             canvas.picture("umbrella/count", x, y, 48)
-            canvas.text("1", x, y, 28, weight="extrabold", align="center")
+            canvas.printed.text("1", x, y, 28, weight="extrabold", align="center")
 
     def overlay(self, canvas: Canvas, aim: Aim, progress: float) -> None:
         """The cursor and the preview of the aim; ``progress`` 0..1 since the aim changed."""
