@@ -69,4 +69,5 @@ def results() -> bytes:
         draw_canopy(canvas, kind, x, y, d, turn, frame.scale)
     glow = {6: 0.25, 24: 0.30, 70: 0.30}
     scenery.develop(canvas, street, 0.68, glow, (760, 480), (1300, 820), 0.36)
-    return scenery.webp(canvas)
+    # Cobbles of the whole picture lie in full light: they need many bytes and few are looked at.
+    return scenery.webp(canvas, 74)

@@ -146,9 +146,9 @@ def develop(
     canvas.pixels[..., :3] = (picture.clip(0, 1) * 255 + 0.5).astype(np.uint8)
 
 
-def webp(canvas: Canvas) -> bytes:
+def webp(canvas: Canvas, quality: int = QUALITY) -> bytes:
     """Bytes of an opaque WebP picture."""
     stream = io.BytesIO()
     picture = Image.fromarray(np.ascontiguousarray(canvas.pixels[..., :3]))
-    picture.save(stream, "WEBP", quality=QUALITY, method=4)
+    picture.save(stream, "WEBP", quality=quality, method=4)
     return stream.getvalue()
