@@ -106,7 +106,7 @@ class AccountScene(Scene):
 
     def draw(self, canvas: Canvas, rest: float) -> None:
         text, halves = self.shell.text, Halves.at(canvas, self.keys)
-        veil(canvas, f"{self.setup.game}/title")
+        veil(canvas, f"{self.setup.game}/title-first")
         heading, picture = text("earned.heading"), halves.picture
         size = canvas.fitted(heading, 44, picture.w, "extrabold")
         canvas.text(heading, picture.x, halves.heading, size, CREAM, "extrabold", shade=0.8)

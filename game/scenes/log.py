@@ -183,7 +183,7 @@ class LogScene(Scene):
 
     def draw(self, canvas: Canvas, rest: float) -> None:
         text, halves = self.shell.text, Halves.at(canvas, self.keys)
-        veil(canvas, f"{self.setup.game}/title")
+        veil(canvas, f"{self.setup.game}/title-first")
         panel, self._picture = halves.panel, halves.picture
         canvas.panel(panel, 30, 0.95)
         heading = text("log.heading")

@@ -50,6 +50,7 @@ class Position:
         self.timeline = Timeline(1.0)
         self.director = Director(self.table.layouts, self.table.styles, self.timeline)
         self.picture = Picture(self.table, self.director)
+        self._small: tuple[object, pygame.Surface] | None = None
 
     def show(self, state: Any, seat: int = NOBODY) -> None:
         """Show that state from now on, arranged for a seat (that of the one in turn)."""
@@ -59,6 +60,7 @@ class Position:
         self.table.ask(state, self.seat)
         self.table.show(state, self.seat)
         self.picture.shown()
+        self._small = None
 
     @property
     def viewer(self) -> int:
@@ -84,6 +86,7 @@ class Position:
     def forget(self) -> None:
         """Drop all pictures, for a window of another size."""
         self.picture.forget()
+        self._small = None
 
     def draw(self, canvas: Canvas) -> None:
         """The whole table at rest."""
@@ -104,6 +107,13 @@ class Position:
 
         The safe border around the picture is left out.
         """
+        where = canvas.rect(box)
+        key = (where.size, tuple(lit) if lit is not None else None)
+        if self._small is None or self._small[0] != key:
+            self._small = key, self._made(canvas, where.size, lit)
+        canvas.target.blit(self._small[1], where)
+
+    def _made(self, canvas: Canvas, size: tuple[int, int], lit: list[Box] | None) -> pygame.Surface:
         whole = canvas.layer()
         view = canvas.on(whole)
         if lit is None:
@@ -114,6 +124,4 @@ class Position:
                 view.outline(each.grown(5), 10, 4, "0A0E1E", 0.9)
                 view.outline(each.grown(3), 9, 4, "FFF7E0", 1.0)
         part = canvas.rect(Box(0, 0, 1920, 1080)).clip(whole.get_rect())
-        where = canvas.rect(box)
-        picture = pygame.transform.smoothscale(whole.subsurface(part), where.size)
-        canvas.target.blit(picture, where)
+        return pygame.transform.smoothscale(whole.subsurface(part), size)

@@ -101,7 +101,7 @@ class RulesScene(Scene):
 
     def draw(self, canvas: Canvas, rest: float) -> None:
         text = self.shell.text
-        veil(canvas, f"{self.game}/title")
+        veil(canvas, f"{self.game}/title-first")
         canvas.panel(PANEL, 34, 0.96, PAPER[self.game])
         title = text(f"rules.heading.{self.game}")
         size = canvas.fitted(title, 34, 760, "semibold")

@@ -43,6 +43,7 @@ class Rows:
         self.index = self.stops[0] if self.stops else 0
         self.scroll = 0.0
         self._measured: tuple[object, ...] = ()
+        self._widths: dict[tuple[str, float], float] = {}
         self._tops: list[float] = []
         self._lines: list[list[str]] = []
         self.view = Box(0, 0, 0, 0)
@@ -103,7 +104,7 @@ class Rows:
         key = (view, canvas.grow, canvas.scale)
         if key == self._measured:
             return
-        self._measured, self.view = key, view
+        self._measured, self.view, self._widths = key, view, {}
         self._side = SIGN * canvas.grow**0.5
         if self._labels:
             self._label = max(LABEL, canvas.width("888", SIZE) + 12)
@@ -113,12 +114,32 @@ class Rows:
         step = canvas.line(SIZE, 1.3)
         for row in self.rows:
             room = view.w - self._left(row) - PAD - (self._amount if row.amount else 0)
-            lines = canvas.wrap(row.words, SIZE + 4 * row.head, room, "semibold")
+            lines = self._wrapped(canvas, row.words, SIZE + 4 * row.head, room)
             self._lines.append(lines)
             least = self._side if row.signs else 0.0
             top += max(least, step * max(1, len(lines))) + 2 * PAD
             self._tops.append(top)
         self._reveal()
+
+    def _wrapped(self, canvas: Canvas, text: str, size: float, room: float) -> list[str]:
+        """As ``Canvas.wrap``, from the widths of single words: logs say few of them, but often."""
+        lines: list[str] = []
+        wide, space = 0.0, self._word(canvas, "n n", size) - self._word(canvas, "nn", size)
+        for word in filter(None, text.split(" ")):
+            own = self._word(canvas, word, size)
+            if lines and wide + space + own <= room:
+                lines[-1] += f" {word}"
+                wide += space + own
+            else:
+                lines.append(word)
+                wide = own
+        return lines
+
+    def _word(self, canvas: Canvas, word: str, size: float) -> float:
+        key = (word, size)
+        if key not in self._widths:
+            self._widths[key] = canvas.width(word, size, "semibold")
+        return self._widths[key]
 
     def draw(self, canvas: Canvas, view: Box) -> None:
         """The rows in sight, the one with the focus on gold, and how the list scrolls."""
