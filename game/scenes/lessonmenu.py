@@ -126,12 +126,12 @@ class LessonOverScene(PageScene):
     def _piece(self, canvas: Canvas, place: int) -> None:
         """One thing on its way down beside the panel, or at rest where nothing may move."""
         rng = Random(place)
-        kinds = CONFETTI[self.game]
-        x, size = rng.uniform(60, 1860), rng.choice((56, 72, 88))
+        # Steps of two unlike fractions spread things evenly, and never in rows.
+        x, rests = 60 + 1800 * (place * 0.7549 % 1), 90 + 920 * (place * 0.5698 % 1)
+        size, kind = rng.choice((56, 72, 88)), rng.choice(CONFETTI[self.game])
         if abs(x - 960) < self.panel.w / 2 + 50:
             return
         begins, lasts, turn = rng.uniform(0, 1.8), rng.uniform(2.2, 3.2), rng.uniform(-160, 160)
-        rests = rng.uniform(90, 1010)
         moving = self.shell.settings.motion == "full"
         part = min(1.0, max(0.0, (self._age - begins) / lasts)) if moving else 1.0
         if part <= 0:
@@ -139,4 +139,4 @@ class LessonOverScene(PageScene):
         eased = 1 - (1 - part) ** 2
         sway = math.sin(part * 7 + place) * 34 * (1 - part)
         y = -80 + (rests + 80) * eased
-        canvas.picture(kinds[place % len(kinds)], x + sway, y, size, turn=turn * (1 - eased))
+        canvas.picture(kind, x + sway, y, size, turn=turn * (1 - eased))

@@ -12,21 +12,20 @@ from game.ui.widgets import GOLD_FILL, ROW, ROW_EDGE
 from game.view.canvas import BAD, CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
 
 ROOMS = {
-    "umbrella": (Box(304, 234, 596, 704), Box(96, 234, 804, 704)),
-    "solstis": (
-        *(Box(1012, 186, 812, 462), Box(1012, 54, 812, 594)),
-        *(Box(96, 54, 1184, 148), Box(96, 46, 1728, 160)),
-    ),
+    "umbrella": (Box(316, 234, 584, 704), Box(96, 234, 804, 704)),
+    "solstis": (Box(1012, 186, 812, 462), Box(1012, 54, 812, 594), Box(96, 244, 560, 672)),
 }
-"""By game, where the panel may stand: over the neighbor's things, else above an open card."""
+"""By game, where the panel may stand: over the neighbor's things, else beside open cards."""
 LOW = {"umbrella": 472.0, "solstis": 404.0}
 """How tall it is at least there, so that it does not change all the time."""
-WIDE = 1000.0
-"""In a room that is wider the buttons stand beside the words, and there is no title."""
 PAD, LEADING = 26.0, 1.34
-SMALLEST, WELL = 0.4, 0.9
+SMALLEST, WELL = 0.7, 0.9
 """Sentences too long for the room are written smaller, down to the first; a larger room is taken
 where they would be smaller than the second."""
+ROOMY = 1.2
+"""Up to this text scale there is room for a reproof and the keys to press."""
+TITLE, SMALL, LABEL, STEP = 34.0, 28.0, 30.0, 26.0
+"""Sizes of letters at a text scale of 100 %."""
 ARROW, FAR, HOP = 22.0, 6.0, 10.0
 """Half the height of an arrow, how far it stays away, and how far it hops."""
 HOPS, SECONDS = 4, 0.6
@@ -52,7 +51,9 @@ class Laid:
     speech: Speech
     box: Box
     lines: tuple[tuple[Speaker, tuple[Word, ...], float, str], ...]
-    size: float
+    grow: float
+    part: float
+    """The text scale at which all of it fits, and how much smaller letters are besides."""
     go_on: Box | None
     menu: Box
     fits: bool = True
@@ -76,74 +77,62 @@ def _meet(one: Box, other: Box) -> bool:
 
 def lay(canvas: Canvas, device: str, speech: Speech, rooms: Sequence[Box], low: float) -> Laid:
     """Lay the speech in the first of the rooms in which it is large enough, or in the best."""
-    best: tuple[float, Laid] | None = None
+    if speech.wrong and canvas.grow > ROOMY:
+        speech = speech._replace(how="")  # the arrow says as much
+    best: Laid | None = None
     for room in rooms:
-        part, least = 1.0, 0.0 if room.w > WIDE else low
-        laid = _lay(canvas, device, speech, room, least, part)
-        while not laid.fits and part > SMALLEST:
-            part -= 0.05
-            laid = _lay(canvas, device, speech, room, least, part)
-        if best is None or part > best[0]:
-            best = part, laid
-        if best[0] >= WELL:
+        laid = _largest(canvas, device, speech, room, low)
+        if best is None or laid.grow * laid.part > best.grow * best.part:
+            best = laid
+        if best.grow >= WELL * canvas.grow and best.part == 1.0:
             break
     assert best is not None, "there is a room in every game"
-    return best[1]
+    return best
 
 
-def _lay(canvas: Canvas, device: str, speech: Speech, room: Box, low: float, part: float) -> Laid:
-    def size(base: float) -> float:
-        return canvas.asked(canvas.scaled(base) * part)
-
-    wide_room = room.w > WIDE
-    inner = room.w - 2 * PAD
-    y = room.y + (14 if wide_room else PAD)
-    lines: list[tuple[Speaker, tuple[Word, ...], float, str]] = []
-    buttons = _buttons(canvas, device, speech, size(30), inner)
-    if wide_room:  # one block beside the buttons
-        inner -= max(box.w for box in buttons) + PAD
-    else:
-        y += canvas.line(size(34), LEADING)
-    for sentence, base, color, weight in (
-        (speech.told, 29 if wide_room else 34, CREAM, "semibold"),
-        (speech.wrong, 28, BAD, "bold"),
-        ("" if wide_room and speech.wrong else speech.how, 28, GOLD, "bold"),
-    ):
-        speaker = Speaker(canvas, device, size(base), weight)
-        for line in speaker.lines(sentence, inner):
-            step = max(canvas.line(size(base), LEADING), speaker.tall(line))
-            lines.append((speaker, tuple(line), y + step / 2, color))
-            y += step
-        y += 10 if sentence and not wide_room else 0
-    return _finish(canvas, speech, room, low, lines, buttons, y, size(30))
+def _largest(canvas: Canvas, device: str, speech: Speech, room: Box, low: float) -> Laid:
+    """As large as fits: first everything grows less, in the end letters are smaller as well."""
+    grow, part = canvas.grow, 1.0
+    body = TITLE if grow <= ROOMY else SMALL  # what grows need not be large beforehand
+    laid = _lay(canvas.with_grow(grow), device, speech, room, low, part, body)
+    while not laid.fits and part > SMALLEST:
+        if grow > 1.0:
+            grow = max(1.0, grow - 0.1)
+        else:
+            part -= 0.05
+        laid = _lay(canvas.with_grow(grow), device, speech, room, low, part, body)
+    return laid
 
 
-def _finish(
+def _lay(
     canvas: Canvas,
+    device: str,
     speech: Speech,
     room: Box,
     low: float,
-    lines: list[tuple[Speaker, tuple[Word, ...], float, str]],
-    buttons: list[Box],
-    y: float,
-    size: float,
+    part: float,
+    body: float,
 ) -> Laid:
-    """Put the buttons under the lines, or at the right of a wide room, and close the panel."""
-    right = room.x + room.w - PAD
-    if room.w > WIDE:
-        total = sum(box.h for box in buttons) + 10 * (len(buttons) - 1)
-        high = max(y + 14, room.y + total + 28, room.y + low) - room.y
-        top = room.y + (high - total) / 2
-        placed = []
-        for box in buttons:
-            placed.append(Box(right - box.w, top, box.w, box.h))
-            top += box.h + 10
-    else:
-        placed, used = _under(buttons, room, y + 4, max(room.y + low - PAD, 0))
-        high = max(used + PAD - room.y, low)
+    inner = room.w - 2 * PAD
+    y = room.y + PAD + canvas.line(TITLE * part, LEADING)
+    lines: list[tuple[Speaker, tuple[Word, ...], float, str]] = []
+    for sentence, base, color, weight in (
+        (speech.told, body, CREAM, "semibold"),
+        (speech.wrong, SMALL, BAD, "bold"),
+        (speech.how, SMALL, GOLD, "bold"),
+    ):
+        speaker = Speaker(canvas, device, base * part, weight)
+        for line in speaker.lines(sentence, inner):
+            step = max(canvas.line(base * part, LEADING), speaker.tall(line))
+            lines.append((speaker, tuple(line), y + step / 2, color))
+            y += step
+        y += 10 if sentence else 0
+    buttons = _buttons(canvas, device, speech, LABEL * part, inner)
+    placed, used = _under(buttons, room, y + 4, room.y + low - PAD)
+    box = Box(room.x, room.y, room.w, max(used + PAD - room.y, low))
     go_on = placed[0] if speech.go_on else None
-    box = Box(room.x, room.y, room.w, high)
-    return Laid(speech, box, tuple(lines), size, go_on, placed[-1], high <= room.h + 0.5)
+    fits = box.h <= room.h + 0.5
+    return Laid(speech, box, tuple(lines), canvas.grow, part, go_on, placed[-1], fits)
 
 
 def _under(buttons: list[Box], room: Box, y: float, floor: float) -> tuple[list[Box], float]:
@@ -176,31 +165,30 @@ def _buttons(canvas: Canvas, device: str, speech: Speech, size: float, room: flo
 
 def draw(canvas: Canvas, device: str, laid: Laid) -> None:
     """The panel with everything on it."""
+    canvas = canvas.with_grow(laid.grow)
     speech, box = laid.speech, laid.box
     canvas.panel(box, 26, alpha=0.95)
     canvas.outline(box, 26, 3, LINE, 0.85)
-    if box.w <= WIDE:
-        _heading(canvas, laid)
+    _heading(canvas, laid)
     for speaker, line, y, color in laid.lines:
-        speaker.draw(line, box.x + PAD, y, color)
+        speaker.on(canvas).draw(line, box.x + PAD, y, color)
+    size = LABEL * laid.part
     if laid.go_on is not None:
         canvas.pill(laid.go_on, laid.go_on.h * 0.34, *GOLD_FILL)
         canvas.focus(laid.go_on, laid.go_on.h * 0.34)
-        _label(canvas, device, laid.go_on, "confirm", speech.go_on, laid.size, DARK)
+        _label(canvas, device, laid.go_on, "confirm", speech.go_on, size, DARK)
     canvas.pill(laid.menu, laid.menu.h * 0.34, (ROW, 0.92))
     canvas.outline(laid.menu, laid.menu.h * 0.34, 2.5, ROW_EDGE, 0.5)
-    _label(canvas, device, laid.menu, "menu", speech.menu, laid.size, PALE)
+    _label(canvas, device, laid.menu, "menu", speech.menu, size, PALE)
 
 
 def _heading(canvas: Canvas, laid: Laid) -> None:
     """The title at the left, and at the right which step of how many it is."""
     speech, box = laid.speech, laid.box
-    size = canvas.asked(canvas.scaled(34) * canvas.scaled(laid.size) / canvas.scaled(30))
+    size, step = TITLE * laid.part, STEP * laid.part
     y = box.y + PAD + canvas.line(size, LEADING) / 2 - 4
-    room = box.w - 2 * PAD
-    step = laid.size * 26 / 30
     wide = canvas.width(speech.step, step, "semibold")
-    title = canvas.fitted(speech.title, size, room - wide - 20, "extrabold")
+    title = canvas.fitted(speech.title, size, box.w - 2 * PAD - wide - 20, "extrabold")
     canvas.text(speech.title, box.x + PAD, y, title, GOLD, "extrabold")
     canvas.text(speech.step, box.x + box.w - PAD, y, step, PALE, "semibold", "right")
 

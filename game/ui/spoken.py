@@ -51,6 +51,10 @@ class Speaker:
     def __init__(self, canvas: Canvas, device: str, size: float, weight: str = "semibold") -> None:
         self.canvas, self.device, self.size, self.weight = canvas, device, size, weight
 
+    def on(self, canvas: Canvas) -> Speaker:
+        """The same on another canvas of the same scale."""
+        return Speaker(canvas, self.device, self.size, self.weight)
+
     def wide(self, word: Word) -> float:
         """The logical width of a word."""
         return sum(self._wide(piece) for piece in word)

@@ -283,6 +283,9 @@ def check_panel(scene: LessonScene, places: list[Place]) -> None:
     laid = scene.laid
     box = laid.box
     assert laid.fits, scene.step.name
+    grow = scene.shell.settings.text_scale / 100
+    assert laid.part == 1.0, f"{scene.step.name} is written smaller than at 100 %"
+    assert laid.grow >= min(grow, 1.25) - 0.06, f"{scene.step.name} is hardly larger than at 100 %"
     assert box.x >= 96
     assert box.x + box.w <= 1824
     assert box.y + box.h <= 1026
