@@ -14,7 +14,7 @@ from game.shell import Shell
 from game.tables.lore import Earned
 from game.ui.keyrow import KeyRow
 from game.ui.rows import Row, Rows
-from game.view.canvas import CREAM, LINE, Canvas
+from game.view.canvas import LINE, Canvas
 
 
 class AccountScene(Scene):
@@ -105,18 +105,17 @@ class AccountScene(Scene):
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, rest: float) -> None:
-        text, halves = self.shell.text, Halves.at(canvas, self.keys)
+        text = self.shell.text
+        halves = Halves.at(canvas, self.keys, text("earned.heading"))
         veil(canvas, f"{self.setup.game}/title-first")
-        heading, picture = text("earned.heading"), halves.picture
-        size = canvas.fitted(heading, 44, picture.w, "extrabold")
-        canvas.text(heading, picture.x, halves.heading, size, CREAM, "extrabold", shade=0.8)
+        halves.draw_heading(canvas)
         lit = self.position.boxes(self.line.places) if self._wait <= 0 else []
-        self.position.small(canvas, picture, [box.grown(4) for box in lit])
-        canvas.outline(picture.grown(4), 8, 4, LINE, 0.9)
+        self.position.small(canvas, halves.picture, [box.grown(4) for box in lit])
+        canvas.outline(halves.picture.grown(4), 8, 4, LINE, 0.9)
         canvas.panel(halves.panel, 30, 0.95)
         self.rows.draw(canvas, halves.rows(24))
         hints = [("info", text("help.key.look")), ("back", text("hint.back"))]
-        self.keys.draw(canvas, self.shell.reader.last, hints, 960, halves.keys, 1800)
+        self.keys.draw(canvas, self.shell.reader.last, hints, 960, halves.keys, 1728)
 
 
 def signed(points: int, plus: bool = True) -> str:

@@ -17,12 +17,12 @@ from game.ui.glyphs import MOVES
 from game.ui.keyrow import KeyRow
 from game.view.canvas import CREAM, GOLD, PALE, Box, Canvas
 
-ROOM = Box(60, 40, 1800, 900)
+ROOM = Box(84, 44, 1752, 884)
 """Where a bubble may stand."""
 WIDTH, PAD, TITLE, TEXT, SIGN = 620.0, 26.0, 36.0, 30.0, 62.0
 GAP = 26.0
 """From a thing to its bubble."""
-LOW = 1034.0
+LOW = 1024.0
 """Where the keys end."""
 SCORES = ("name", "banner", "plate", "strip")
 """Things that tell points, which may be hidden until the end."""

@@ -20,27 +20,38 @@ from game.ui.keyrow import KeyRow
 from game.ui.rows import Row, Rows
 from game.view.canvas import CREAM, LINE, PALE, Box, Canvas
 
-LOW = 1034.0
-"""Where the keys end; above them a list at the right, and a picture at the left."""
+LEFT, RIGHT, TOP, LOW = 96.0, 1824.0, 54.0, 1022.0
+"""Where a picture begins at the left, and a list ends at the right; the keys are below both."""
+HEADING = 40.0
 
 
 class Halves(NamedTuple):
     """Where everything is at a text scale: the list gets more room for larger letters."""
 
+    heading: list[str]
+    step: float
     picture: Box
     panel: Box
-    heading: float
     keys: float
 
     @classmethod
-    def at(cls, canvas: Canvas, keys: KeyRow) -> Halves:
-        """The halves on that canvas."""
+    def at(cls, canvas: Canvas, keys: KeyRow, heading: str) -> Halves:
+        """The halves on that canvas, with a heading above the picture."""
         high = keys.tall(canvas)
-        wide = min(1060.0, 690 * canvas.grow**0.6)
-        panel = Box(1870 - wide, 60, wide, LOW - high - 84)
-        across = panel.x - 60 - 32
-        picture = Box(60, 150, across, across * 9 / 16)
-        return cls(picture, panel, 105.0, LOW - high / 2)
+        wide = min(1000.0, 660 * canvas.grow**0.6)
+        panel = Box(RIGHT - wide, TOP, wide, LOW - high - 20 - TOP)
+        across = panel.x - LEFT - 32
+        lines = canvas.wrap(heading, HEADING, across, "extrabold")
+        step = canvas.line(HEADING, 1.2)
+        y = TOP + step * len(lines) + 16
+        across = min(across, (panel.y + panel.h - y) * 16 / 9)
+        return cls(lines, step, Box(LEFT, y, across, across * 9 / 16), panel, LOW - high / 2)
+
+    def draw_heading(self, canvas: Canvas) -> None:
+        """The heading above the picture."""
+        for row, words in enumerate(self.heading):
+            y = TOP + self.step * (row + 0.5)
+            canvas.text(words, LEFT, y, HEADING, CREAM, "extrabold", shade=0.8)
 
     def rows(self, top: float) -> Box:
         """The list in its panel, below a heading of that height."""
@@ -182,22 +193,25 @@ class LogScene(Scene):
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, rest: float) -> None:
-        text, halves = self.shell.text, Halves.at(canvas, self.keys)
+        text, entry = self.shell.text, None
+        said = text("log.now")
+        if self.entries:
+            entry = self.entries[self.rows.index]
+            if entry.ply < self.match.ply:
+                said = text("log.turn", number=entry.turn)
+        halves = Halves.at(canvas, self.keys, said)
         veil(canvas, f"{self.setup.game}/title-first")
         panel, self._picture = halves.panel, halves.picture
         canvas.panel(panel, 30, 0.95)
-        heading = text("log.heading")
-        size = canvas.fitted(heading, 44, panel.w - 60, "extrabold")
-        canvas.text(heading, panel.x + 30, halves.heading, size, CREAM, "extrabold")
+        lines = canvas.wrap(text("log.heading"), HEADING, panel.w - 60, "extrabold")
+        for row, words in enumerate(lines):
+            y = panel.y + 16 + halves.step * (row + 0.5)
+            canvas.text(words, panel.x + 30, y, HEADING, CREAM, "extrabold")
         self.position.small(canvas, halves.picture)
         canvas.outline(halves.picture.grown(4), 8, 4, LINE, 0.9)
-        rows = halves.rows(90)
-        if self.entries:
-            entry = self.entries[self.rows.index]
-            said = text("log.turn", number=entry.turn)
-            if entry.ply == self.match.ply:
-                said = text("log.now")
-            canvas.text(said, 60, halves.heading, 44, CREAM, "extrabold", shade=0.8)
+        halves.draw_heading(canvas)
+        rows = halves.rows(28 + halves.step * len(lines))
+        if entry is not None:
             self.rows.draw(canvas, rows)
         else:
             for row, words in enumerate(canvas.wrap(text("log.none"), 32, rows.w)):
@@ -205,4 +219,4 @@ class LogScene(Scene):
                 canvas.text(words, rows.x, y, 32, PALE, "semibold")
         hints = [("confirm", text("log.show"))] if self.entries else []
         hints += [("info", text("help.key.look")), ("back", text("hint.back"))]
-        self.keys.draw(canvas, self.shell.reader.last, hints, 960, halves.keys, 1800)
+        self.keys.draw(canvas, self.shell.reader.last, hints, 960, halves.keys, RIGHT - LEFT)

@@ -57,7 +57,7 @@ class MountainSheet:
     backdrop = "solstis/results"
     buttons = tuple(Box(378 + 400 * place, 846, 364, 98) for place in range(3))
     hints = (96.0, 990.0)
-    why = fame = Box(778, 962, 364, 68)
+    why = fame = Box(778, 956, 364, 68)
     asked = (1716.0, 990.0)
 
     def __init__(self, shell: Shell, setup: Setup, match: Match) -> None:

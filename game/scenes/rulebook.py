@@ -20,7 +20,8 @@ SHOWN = Box(136, 200, *PICTURE)
 READ = Box(916, 176, 824, 700)
 """Where the picture and the sentences are."""
 ARROWS = {"left": Box(24, 440, 60, 120), "right": Box(1836, 440, 60, 120)}
-KEYS_Y = 1002.0
+LOW = 1024.0
+"""Where the keys end."""
 STEP = 0.4
 """How far one press scrolls, in heights of the view."""
 
@@ -104,7 +105,7 @@ class RulesScene(Scene):
         veil(canvas, f"{self.game}/title-first")
         canvas.panel(PANEL, 34, 0.96, PAPER[self.game])
         title = text(f"rules.heading.{self.game}")
-        size = canvas.fitted(title, 34, 760, "semibold")
+        size = canvas.fitted(title, 32, self._dot(0).x - PANEL.x - 64, "semibold")
         canvas.text(title, PANEL.x + 44, PANEL.y + 58, size, GOLD, "semibold")
         self.page.draw(canvas, SHOWN, self.shell.levels("umbrella"))
         self.flow.lay(canvas, READ)
@@ -114,7 +115,8 @@ class RulesScene(Scene):
                 canvas.panel(box, 24, 0.9)
                 canvas.arrow(*box.center, 1 if action == "right" else 3, 17)
         self._dots(canvas)
-        self.keys.draw(canvas, self.shell.reader.last, self._hints(), 960, KEYS_Y, 1728)
+        low = LOW - self.keys.tall(canvas) / 2
+        self.keys.draw(canvas, self.shell.reader.last, self._hints(), 960, low, 1728)
 
     def _hints(self) -> list[tuple[str, str]]:
         text = self.shell.text

@@ -77,7 +77,7 @@ class UmbrellaSheet:
     buttons = (Box(760, 930, 320, 98), Box(1102, 930, 380, 98), Box(1504, 930, 320, 98))
     fame = Box(396, 944, 336, 76)
     hints = (96.0, 982.0)
-    why = Box(PANEL.x + 18, PANEL.y + 14, 330, 62)
+    why = Box(PANEL.x + 18, PANEL.y + 12, 330, 66)
     asked = (196.0, 86.0)
 
     def __init__(self, shell: Shell, setup: Setup, match: Match) -> None:
@@ -186,7 +186,7 @@ class UmbrellaSheet:
             canvas.text(str(row.place), PANEL.x + 52, y, 52, color, "extrabold", "center")
         canvas.picture(f"umbrella/badge-{EMBLEMS[row.seat]}", PANEL.x + 122, y, 108)
         name = self.setup.seats[row.seat].name
-        line(canvas, name, PANEL.x + 180, y, 38, 192)
+        self._name(canvas, name, y)
         total = 2 * counted.drops
         self._drops(canvas, y, counted.drops)
         if counted.board:
@@ -208,6 +208,18 @@ class UmbrellaSheet:
         if area is not None:
             place = Box(box.x + area.x, box.y + area.y, area.w, area.h)
             draw_final_board(canvas, place, self.state, row.seat)
+
+    @staticmethod
+    def _name(canvas: Canvas, name: str, y: float) -> None:
+        """A name in one line, or a word under the other if it is too long for that."""
+        x, room = PANEL.x + 180, 192
+        words = canvas.wrap(name, 34, room, "bold")
+        if canvas.width(name, 38) <= room or len(words) == 1:
+            line(canvas, name, x, y, 38, room)
+            return
+        step = canvas.line(34, 1.15)
+        for row, word in enumerate(words):
+            line(canvas, word, x, y + step * (row - (len(words) - 1) / 2), 34, room)
 
     def _drops(self, canvas: Canvas, y: float, count: int) -> None:
         sum_ = self.text("results.sum", count=count, each=2, points=2 * count)
