@@ -115,7 +115,7 @@ LOWER = {
     "table": {"advice", "asking", "peek", "hands", "shaking", "pause", "results", "help", "hearing"}
     | {"keeping"},
     "learn": {"lesson", "page", "menu"},
-    "lesson": {"table", "teacher", "lessonmenu", "unkept", "hands"},
+    "lesson": {"table", "teacher", "lessonmenu", "unkept", "hands", "asking"},
     "unkept": {"draft", "dusk_form"},
     "lessonmenu": {"page", "menu", "options"},
     "stack": set(),

@@ -15,9 +15,9 @@ from game.picker import Picker
 from game.rules.core import Event, Move, Place
 from game.rules.games import GAMES
 from game.scenes import teacher
+from game.scenes.asking import asks
 from game.scenes.hands import STEERING
 from game.scenes.lessonmenu import OTHER, LessonMenuScene, LessonOverScene
-from game.scenes.stack import Scene
 from game.scenes.table import TableScene
 from game.scenes.teacher import HOPS, SECONDS, Laid, Speech
 from game.scenes.unkept import COMPUTER, Unkept, first_game
@@ -203,15 +203,13 @@ class LessonScene(TableScene):
 
     def resume(self, result: Any) -> None:
         """Back from the menu or the end of the lesson with what was chosen there."""
-        Scene.resume(self, result)
-        self.timeline.speed = SPEEDS[self.shell.settings.speed]
         if result == "skip":
             self.begin(self.at + 1)
         elif result == "before":
             self.begin(max(0, self.at - 1) if not self.told else self.at)
         elif result == "again":
             self.begin(0)
-        elif result in ("leave", "title"):
+        elif result == "leave":
             self.shell.stack.pop(result)
         elif result == "next":
             self.shell.stack.replace(LessonScene(self.shell, OTHER[self.setup.game]))
@@ -219,7 +217,8 @@ class LessonScene(TableScene):
             setup = first_game(self.shell, self.setup.game)
             self.shell.stack.replace(TableScene(self.shell, setup))
         else:
-            self._await()
+            super().resume(result)
+        self.timeline.speed, self.dirty = SPEEDS[self.shell.settings.speed], True
 
     # -- intents -------------------------------------------------------------------------------
 
@@ -232,7 +231,7 @@ class LessonScene(TableScene):
             self.resume("skip")
         elif intent.action == "hint":
             self._show_how()
-        elif self.told and intent.action not in ("menu", "skip", "point", "peek", "info"):
+        elif self.told and intent.action not in ("menu", "skip", "point"):
             self._listen(intent)
         else:
             self._strayed = False
@@ -242,6 +241,8 @@ class LessonScene(TableScene):
         """While something is explained: press on, or call the menu."""
         if intent.action == "confirm":
             self._go_on()
+        elif asks(self, intent):
+            self._laid = None
         elif intent.action == "back":
             self._pause()
         elif self.timeline.running and intent.action in ("press", *STEERING):

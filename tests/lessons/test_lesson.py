@@ -450,6 +450,27 @@ def test_a_lesson_gives_every_device_to_the_person(plug: Plug) -> None:
     assert not app.shell.seating.devices
 
 
+@pytest.mark.parametrize("told", [False, True])
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_can_be_asked_about_in_a_lesson_and_it_goes_on_after(
+    game: str, told: bool
+) -> None:
+    app, scene = open_lesson(game, 2)
+    if told:
+        while not scene.told:
+            scene.play(scene.step.accepted(scene.match.legal)[0])
+    at = scene.at
+    for code in (pygame.K_i, pygame.K_l):
+        key(app, code)
+        assert app.shell.stack.top is not scene
+        key(app, pygame.K_DOWN)
+        key(app, pygame.K_ESCAPE)
+        assert app.shell.stack.top is scene
+        assert (scene.at, scene.told) == (at, told)
+    do_step(app, ByKeys()) if not told else ByKeys().go_on(app, scene)
+    assert scene.at == at + 1 or app.shell.stack.top is not scene
+
+
 def test_the_program_may_end_in_the_middle_and_keeps_nothing_of_the_game() -> None:
     app, scene = open_lesson("solstis", 1)
     scene.play(scene.step.accepted(scene.match.legal)[0])
