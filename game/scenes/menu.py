@@ -106,7 +106,7 @@ def veil(canvas: Canvas, name: str) -> None:
         small = pygame.transform.smoothscale(picture, (max(1, size[0] // 6), max(1, size[1] // 6)))
         small = pygame.transform.gaussian_blur(small, max(1, round(canvas.scale * 4)))
         blurred = pygame.transform.smoothscale(small, size)
-        blurred.fill((196, 196, 214), special_flags=pygame.BLEND_RGB_MULT)
+        blurred.fill((178, 178, 196), special_flags=pygame.BLEND_RGB_MULT)
         return blurred
 
     canvas.target.blit(canvas.assets.made(("veil", name, size), make), (0, 0))

@@ -28,7 +28,7 @@ PICTURES = (
 """Pictures that a match will want sooner or later."""
 GRAIN = 4
 """Pixels in which sizes grow on the way, so that few pictures are made."""
-DIM = (130, 122, 166, 255)
+DIM = (116, 108, 150, 255)
 """What is multiplied onto a tile that cannot be taken."""
 TAB = (0.40, 0.56, 0.365)
 """The tab of a placed tile, for one and for two digits, and its height, in parts of the cell."""
