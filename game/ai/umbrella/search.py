@@ -37,7 +37,7 @@ class Search:
             if position.phase == "cover":
                 options.append((self.worth.lead(after)[seat], code, after))
             else:
-                end = self.finish(after, seat)
+                end = yield from self.finish(after, seat)
                 options.append((self.worth.lead(end)[seat], code, end))
             yield
         options.sort(key=lambda option: option[0], reverse=True)
@@ -58,41 +58,50 @@ class Search:
         self, position: Position, widths: tuple[int, ...]
     ) -> Generator[None, None, list[float]]:
         """By seat the value of a position after so many more turns."""
-        options = self.turns(position)
-        yield
+        options = yield from self.turns(position)
         if not options:
             return self.worth.lead(position)
         if len(widths) == 1:
-            return self.worth.lead(options[0][1])
+            return options[0][1]
         seat = position.seat
         best: list[float] = []
-        for _, after in options[: widths[0]]:
+        for _, _, after in options[: widths[0]]:
             values = yield from self._look(after, widths[1:])
             if not best or values[seat] > best[seat]:
                 best = values
         return best
 
-    def turns(self, position: Position) -> list[tuple[float, Position]]:
-        """The positions after each turn of the seat, the best one for it first."""
+    def turns(
+        self, position: Position
+    ) -> Generator[None, None, list[tuple[float, list[float], Position]]]:
+        """The positions after each turn of the seat with their leads, the best one first."""
         if position.over:
             return []
         while position.phase == "cover":
             position = self._best(position, position.seat)
+            yield
         seat, worth = position.seat, self.worth
         found = []
         for code in position.slides():
-            end = self.finish(position.play(code), seat)
-            found.append((worth.lead(end)[seat], end))
+            end = position.play(code)
+            if end.phase in WITHIN:
+                end = yield from self.finish(end, seat)
+            lead = worth.lead(end)
+            found.append((lead[seat], lead, end))
+            yield
         found.sort(key=lambda option: option[0], reverse=True)
         return found
 
-    def finish(self, position: Position, seat: int) -> Position:
+    def finish(self, position: Position, seat: int) -> Generator[None, None, Position]:
         """Play the rest of a turn that has begun in the best way for its seat."""
         if position.phase not in WITHIN:
             return position
         best, best_value = position, float("-inf")
         for code in sensible(position):
-            end = self.finish(position.play(code), seat)
+            end = position.play(code)
+            if end.phase in WITHIN:
+                end = yield from self.finish(end, seat)
+            yield
             value = self.worth.lead(end)[seat]
             if value > best_value:
                 best, best_value = end, value

@@ -20,7 +20,7 @@ def rank_solo(position: Position, worth: Worth, beam: int) -> Generator[None, No
     codes = position.codes()
     lines: list[Line] = []
     for number, code in enumerate(codes):
-        lines += _ends(position.play(code), number, worth)
+        lines += yield from _ends(position.play(code), number, worth)
         yield
     best: dict[int, float] = {}
     while lines:
@@ -32,20 +32,21 @@ def rank_solo(position: Position, worth: Worth, beam: int) -> Generator[None, No
                 best[number] = max(best.get(number, value), value)
                 continue
             for code in reached.slides():
-                following += _ends(reached.play(code), number, worth)
+                following += yield from _ends(reached.play(code), number, worth)
             yield
         lines = following
     ranked = [(value, codes[number]) for number, value in best.items()]
     return sorted(ranked, key=lambda option: option[0], reverse=True)
 
 
-def _ends(position: Position, number: int, worth: Worth) -> list[Line]:
+def _ends(position: Position, number: int, worth: Worth) -> Generator[None, None, list[Line]]:
     """The ways to end the turn, the best few by what the table is worth then."""
     if position.phase not in WITHIN:
         return [(worth.values(position)[0], number, position)]
     found: list[Line] = []
     for code in position.codes():
-        found += _ends(position.play(code), number, worth)
+        found += yield from _ends(position.play(code), number, worth)
+        yield
     found.sort(key=lambda line: line[0], reverse=True)
     return found[:WAYS]
 
