@@ -96,13 +96,26 @@ class InspectScene(Scene):
             for place, (x, y, w, h) in ((p, thing.box) for p, thing in self.things.items())
         }
 
+    @property
+    def _base(self) -> str:
+        """What kind of thing the cursor is on."""
+        return self.cursor.area.partition(".")[0]
+
     def _do(self, action: str) -> None:
         if action == "info":
-            from game.scenes.rulebook import RulesScene
+            from game.scenes.rulebook import ABOUT, RulesScene
 
-            self.shell.stack.push(RulesScene(self.shell, self.setup.game))
+            game = self.setup.game
+            page = ABOUT[game].get(self._base, "")
+            self.shell.stack.push(RulesScene(self.shell, game, page))
         elif action == "log" and self._log is not None:
             self._log()
+        elif action == "confirm" and self._base in SCORES:
+            from game.scenes.account import AccountScene
+
+            state = self.position.state
+            seat = int(self.cursor.area.partition(".")[2] or state.seat)
+            self.shell.stack.push(AccountScene(self.shell, self.setup, state, seat))
         elif action == "confirm" and self._lists:
             self.shell.stack.pop("lists")
         elif action in ("back", "menu", "confirm"):
@@ -145,7 +158,9 @@ class InspectScene(Scene):
     def _hints(self) -> list[tuple[str, str]]:
         text = self.shell.text
         found = [(MOVES, text("hint.move")), ("info", text("help.key.rules"))]
-        if self._lists:
+        if self._base in SCORES:
+            found.append(("confirm", text("results.why")))
+        elif self._lists:
             found.append(("confirm", text("help.key.lists")))
         if self._log is not None:
             found.append(("log", text("help.key.log")))

@@ -7,13 +7,15 @@ from game.scenes.menu import veil
 from game.scenes.stack import Scene
 from game.shell import Shell
 from game.tables.rulebook import PICTURE, Page, sentences
-from game.tables.solstis.pages import PAGES as SOLSTIS
-from game.tables.umbrella.pages import PAGES as UMBRELLA
+from game.tables.solstis import pages as solstis
+from game.tables.umbrella import pages as umbrella
 from game.ui.flow import Flow, Space, Words
 from game.ui.keyrow import KeyRow
 from game.view.canvas import CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
 
-BOOKS: dict[str, tuple[Page, ...]] = {"umbrella": UMBRELLA, "solstis": SOLSTIS}
+BOOKS: dict[str, tuple[Page, ...]] = {"umbrella": umbrella.PAGES, "solstis": solstis.PAGES}
+ABOUT: dict[str, dict[str, str]] = {"umbrella": umbrella.ABOUT, "solstis": solstis.ABOUT}
+"""The page on each kind of thing at a table of the game."""
 PANEL = Box(96, 60, 1728, 880)
 PAPER = {"umbrella": "141B33", "solstis": "17113A"}
 SHOWN = Box(136, 200, *PICTURE)

@@ -19,7 +19,7 @@ from game.scenes.inspect import ROOM, InspectScene, beside, covers
 from game.scenes.lobby import LobbyScene
 from game.scenes.log import LogScene
 from game.scenes.results import ResultsScene
-from game.scenes.rulebook import BOOKS, RulesScene
+from game.scenes.rulebook import ABOUT, BOOKS, RulesScene
 from game.scenes.table import TableScene
 from game.tables.lores import LORES
 from game.tables.rulebook import sentences
@@ -213,6 +213,51 @@ def test_each_line_of_the_result_lights_what_earned_it(game: str) -> None:
         key(app, pygame.K_DOWN)
     key(app, pygame.K_ESCAPE)
     assert isinstance(app.shell.stack.top, ResultsScene)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_points_are_explained_during_a_match_too(game: str) -> None:
+    app, _ = opened(game, {"level": 1} if game == "umbrella" else {}, 2, 16)
+    key(app, pygame.K_i)
+    scene = looking(app)
+    scene.cursor = next(p for p in scene.things if p.area in ("name.1", "plate.1"))
+    key(app, pygame.K_RETURN)
+    account = app.shell.stack.top
+    assert isinstance(account, AccountScene)
+    assert account.lines[account.rows.index][0] == 1
+    key(app, pygame.K_ESCAPE)
+    assert app.shell.stack.top is scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_open_at_the_page_on_the_thing(game: str) -> None:
+    names = [page.name for page in BOOKS[game]]
+    assert set(ABOUT[game].values()) <= set(names)
+    app, _ = opened(game, {"level": 4} if game == "umbrella" else {}, 2, 4)
+    key(app, pygame.K_i)
+    scene = looking(app)
+    base = {"umbrella": "power", "solstis": "supply"}[game]
+    scene.cursor = next(p for p in scene.things if p.area.startswith(base))
+    key(app, pygame.K_i)
+    book = app.shell.stack.top
+    assert isinstance(book, RulesScene)
+    assert book.page.name == ABOUT[game][base]
+
+
+def test_an_opponent_goes_on_after_somebody_looked_around() -> None:
+    app, scene = open_table(["shower", "shower"], {"level": 1}, 2, speed="fast")
+    for _ in range(6):
+        app.frame(STEP)
+    key(app, pygame.K_i)
+    looking(app)
+    ply = scene.match.ply
+    for _ in range(60):
+        app.frame(STEP)
+    assert scene.match.ply == ply
+    key(app, pygame.K_ESCAPE)
+    for _ in range(600):
+        app.frame(STEP)
+    assert scene.match.ply > ply
 
 
 def test_the_log_opens_from_looking_around() -> None:

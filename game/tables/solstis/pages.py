@@ -274,3 +274,12 @@ PAGES = (
     Page("end", 4, draw_end),
 )
 """In the order of a first reading."""
+ABOUT = {
+    **dict.fromkeys(("display", "hand", "played"), "capture"),
+    "pile": "chance",
+    **dict.fromkeys(("supply", "loose"), "rainbow"),
+    **dict.fromkeys(("square", "spirits", "spirit_pile"), "square"),
+    **dict.fromkeys(("evil", "cover"), "evil"),
+    **dict.fromkeys(("plate", "strip"), "end"),
+}
+"""The page on each kind of thing at a table; all else is on the first."""

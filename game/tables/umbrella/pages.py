@@ -274,3 +274,14 @@ PAGES = (
     Page("solo", 3, draw_solo),
 )
 """In the order of a first reading."""
+ABOUT = {
+    "stage": "slide",
+    **dict.fromkeys(("center", "lateral", "personal", "sign"), "areas"),
+    "figure": "figures",
+    "pending": "pass",
+    **dict.fromkeys(("board", "level"), "board"),
+    "power": "powers",
+    **dict.fromkeys(("pool_chip", "name", "banner"), "end"),
+    **dict.fromkeys(("clock", "ladder"), "solo"),
+}
+"""The page on each kind of thing at a table."""
