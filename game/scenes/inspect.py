@@ -17,7 +17,7 @@ from game.ui.glyphs import MOVES
 from game.ui.keyrow import KeyRow
 from game.view.canvas import CREAM, GOLD, PALE, Box, Canvas
 
-ROOM = Box(84, 44, 1752, 884)
+ROOM = Box(84, 54, 1752, 884)
 """Where a bubble may stand."""
 WIDTH, PAD, TITLE, TEXT, SIGN = 620.0, 26.0, 36.0, 30.0, 62.0
 GAP = 26.0
@@ -151,9 +151,13 @@ class InspectScene(Scene):
             canvas.focus_ring(*thing.box.center, max(24, thing.box.w * 0.54))
         else:
             canvas.focus(thing.box, min(18.0, thing.box.h * 0.2))
-        self._bubble(canvas, thing, saying, related)
-        low = LOW - self.keys.tall(canvas) / 2
-        self.keys.draw(canvas, self.shell.reader.last, self._hints(), 960, low, 1760)
+        high = self.keys.tall(canvas) + 12
+        # The keys go out of the way of what is asked about.
+        below = thing.box.y + thing.box.h < LOW - high
+        room = ROOM._replace(y=ROOM.y if below else ROOM.y + high, h=LOW - ROOM.y - high)
+        self._bubble(canvas, thing, saying, related, room)
+        y = LOW - high / 2 if below else ROOM.y + high / 2
+        self.keys.draw(canvas, self.shell.reader.last, self._hints(), 960, y, ROOM.w)
 
     def _hints(self) -> list[tuple[str, str]]:
         text = self.shell.text
@@ -166,7 +170,9 @@ class InspectScene(Scene):
             found.append(("log", text("help.key.log")))
         return [*found, ("back", text("hint.back"))]
 
-    def _bubble(self, canvas: Canvas, thing: Thing, saying: Saying, related: Sequence[Box]) -> None:
+    def _bubble(
+        self, canvas: Canvas, thing: Thing, saying: Saying, related: Sequence[Box], room: Box
+    ) -> None:
         """What is said, beside the thing."""
         wide = min(ROOM.w, WIDTH * max(1.0, canvas.grow))
         inner = wide - 2 * PAD
@@ -175,7 +181,7 @@ class InspectScene(Scene):
         step, head = canvas.line(TEXT, 1.34), canvas.line(TITLE, 1.25)
         top = max(SIGN, head * len(heads))
         high = 2 * PAD + top + 10 + step * len(rows)
-        box = beside(thing.box.grown(GAP), wide, high, related)
+        box = beside(thing.box.grown(GAP), wide, high, related, room)
         canvas.panel(box, 24, alpha=0.97)
         canvas.outline(box, 24, 2.5, GOLD, 0.75)
         x, y = box.x + PAD, box.y + PAD
@@ -188,23 +194,23 @@ class InspectScene(Scene):
             canvas.text(words, x, y + step * row, TEXT, PALE, "semibold")
 
 
-def beside(box: Box, wide: float, high: float, free: Sequence[Box] = ()) -> Box:
-    """A box of that size in ROOM beside another one, that covers least of those to be ``free``."""
+def beside(box: Box, wide: float, high: float, free: Sequence[Box] = (), room: Box = ROOM) -> Box:
+    """A box of that size in a room beside another one, that covers least of what is ``free``."""
     x, y = box.center
-    right, bottom = ROOM.x + ROOM.w - wide, max(ROOM.y, ROOM.y + ROOM.h - high)
-    across = min(max(ROOM.x, x - wide / 2), right)
-    down = min(max(ROOM.y, y - high / 2), bottom)
+    right, bottom = room.x + room.w - wide, max(room.y, room.y + room.h - high)
+    across = min(max(room.x, x - wide / 2), right)
+    down = min(max(room.y, y - high / 2), bottom)
     places = [
-        *((box.x + box.w, top) for top in (down, ROOM.y, bottom)),
-        *((box.x - wide, top) for top in (down, ROOM.y, bottom)),
-        *((left, box.y + box.h) for left in (across, ROOM.x, right)),
-        *((left, box.y - high) for left in (across, ROOM.x, right)),
-        *((left, top) for left in (ROOM.x, right) for top in (ROOM.y, bottom)),
+        *((box.x + box.w, top) for top in (down, room.y, bottom)),
+        *((box.x - wide, top) for top in (down, room.y, bottom)),
+        *((left, box.y + box.h) for left in (across, room.x, right)),
+        *((left, box.y - high) for left in (across, room.x, right)),
+        *((left, top) for left in (room.x, right) for top in (room.y, bottom)),
     ]
     found = [
         Box(left, top, wide, high)
         for left, top in places
-        if ROOM.x <= left <= right and ROOM.y <= top <= bottom
+        if room.x <= left <= right and room.y <= top <= bottom
     ]
     return min(found, key=lambda one: sum(covers(one, other) for other in (box, *free)))
 
