@@ -149,6 +149,7 @@ class App:
     def _draw(self, keep: bool = False) -> None:
         """A whole picture, kept if only what moves by itself will be drawn over it."""
         canvas = self._canvas()
+        canvas.target.set_clip(None)  # a fault in the middle of a picture leaves one behind
         self.shell.screen.dirty = False
         self.shell.stack.draw(canvas, self.loop.rest)
         self._draw_notice(canvas)
