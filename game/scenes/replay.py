@@ -10,13 +10,14 @@ from game.scenes.inspect import InspectScene
 from game.scenes.log import LogScene
 from game.scenes.menu import MenuScene
 from game.scenes.reel import ALL, Reel, seen_by, views, without_turns
-from game.scenes.transport import Scrub, bar_of, buttons
+from game.scenes.transport import Bar, Labels, Scrub, bar_of, buttons
 from game.seats import Setup
 from game.shell import Shell
 from game.tables import make_table
 from game.tables.base import NO_AIM
 from game.tables.lores import LORES
 from game.tables.picture import Picture
+from game.tables.room import seen
 from game.tables.show import Show
 from game.ui import icons
 from game.ui.widgets import Button, Choice, Widget
@@ -80,7 +81,7 @@ class ReplayScene(MenuScene):
     # -- the controls --------------------------------------------------------------------------
 
     def _widgets(self) -> list[Widget]:
-        text, reel, bar = self.shell.text, self.reel, bar_of(self.director.layout)
+        text, reel, bar = self.shell.text, self.reel, self._bar()
         sign = icons.pause if self.playing else icons.play
         seen = (ALL,) if self._private else views(self.setup, reel.over)
         looks = [(view, self._view_name(view)) for view in seen]
@@ -108,6 +109,21 @@ class ReplayScene(MenuScene):
             Choice("view", bar.view, "", looks, self.view, self._set_view, split=0.0),
             Button("close", bar.close, text("replay.close"), self.back, align="center", row=True),
         ]
+
+    def _bar(self) -> Bar:
+        """Where the controls stand, with room for the longest of what they say."""
+        text, canvas = self.shell.text, self.shell.canvas()
+        names = [seat.name for seat in self.setup.seats]
+        turns = len(self.reel.starts)
+        where = [text("replay.at", name=name, turn=turns, turns=turns) for name in names]
+        looks = [self._view_name(view) for view in (ALL, *range(len(names)))]
+        paces = [text("replay.pace", pace=speed) for speed in PACES.values()]
+
+        def longest(said: list[str]) -> str:
+            return max(said, key=lambda words: canvas.width(words, 34))
+
+        labels = Labels(longest(where), longest(paces), longest(looks), text("replay.close"))
+        return bar_of(self.director.layout, canvas, labels)
 
     def _where(self) -> tuple[float, str]:
         """How far the replay is, from 0 to 1, and in words."""
@@ -246,7 +262,7 @@ class ReplayScene(MenuScene):
 
     def _corners(self) -> dict[str, Box]:
         """Where a pointer asks what things are, and for the log."""
-        boxes = bar_of(self.director.layout).corners or LORES[self.setup.game].corners
+        boxes = self._bar().corners or LORES[self.setup.game].corners
         return dict(zip(("info", "log"), boxes, strict=True))
 
     def _asks(self, intent: Intent) -> bool:
@@ -274,12 +290,13 @@ class ReplayScene(MenuScene):
     def resized(self) -> None:
         super().resized()
         self.picture.forget()
+        self.refresh()
 
     def draw(self, canvas: Canvas, rest: float) -> None:
-        now = self.timeline.ahead(rest)
-        self.picture.draw(canvas, NO_AIM, now, lambda _: None, "")
+        now, view = self.timeline.ahead(rest), seen(canvas)
+        self.picture.draw(view, NO_AIM, now, lambda _: None, "")
         if self.timeline.running:
-            self.show.draw(canvas, now)
-        canvas.panel(bar_of(self.director.layout).panel, 34, alpha=0.96)
+            self.show.draw(view, now)
+        canvas.panel(self._bar().panel, 34, alpha=0.96)
         self.menu.draw(canvas)
         draw_buttons(canvas, self._corners())

@@ -37,6 +37,8 @@ WIDE = Bar(
     (Box(1476, 952, 64, 64), Box(1546, 952, 64, 64)),
 )
 """One row at the lower edge."""
+LOWEST = 1026.0
+"""The lower end of what televisions show."""
 SMALL = Bar(
     Box(564, 842, 792, 188),
     Box(580, 856, 466, 74),
@@ -49,9 +51,41 @@ SMALL = Bar(
 """Two rows between the hands of a table that has hands at its lower edge."""
 
 
-def bar_of(layout: Layout) -> Bar:
-    """The bar that hides nothing but the prompt of the table."""
-    return SMALL if layout.box("prompt").w < 1000 else WIDE
+def bar_of(layout: Layout, canvas: Canvas, labels: Labels) -> Bar:
+    """The bar that hides nothing but the prompt of the table; for long words two broad rows."""
+    bar = SMALL if layout.box("prompt").w < 1000 else WIDE
+    if canvas.grow == 1.0 and labels.fit(canvas, bar):
+        return bar
+    high = max(70.0, canvas.line(34, 1.2) + 12)
+    low, top = LOWEST - 8 - high, LOWEST - 16 - 2 * high
+    return Bar(
+        Box(84, top - 10, 1752, LOWEST - top + 10),
+        Box(100, top, 1166, high),
+        Box(1282, top, 100, high),
+        110,
+        Box(100, low, 340, high),
+        Box(452, low, 800, high),
+        Box(1264, low, 420, high),
+        tuple(Box(x, low + high / 2 - 32, 64, 64) for x in (1692, 1760)),
+    )
+
+
+class Labels(NamedTuple):
+    """The longest words that stand on a bar."""
+
+    where: str
+    paces: str
+    view: str
+    close: str
+
+    def fit(self, canvas: Canvas, bar: Bar) -> bool:
+        """Whether all of them stand on the bar as they should."""
+        return (
+            canvas.width(self.where, 30) <= bar.scrub.w - 40
+            and canvas.width(self.paces, 34, "extrabold") <= bar.speed.w - 110
+            and canvas.width(self.view, 34, "extrabold") <= bar.view.w - 110
+            and canvas.width(self.close, 41, "extrabold") <= bar.close.w - 40
+        )
 
 
 class Scrub(Widget):
@@ -88,7 +122,7 @@ class Scrub(Widget):
     def draw(self, canvas: Canvas, focused: bool, armed: bool) -> None:
         ground(canvas, self.box, focused, row=True)
         color = DARK if focused else CREAM
-        y = self.box.y + 24
+        y = self.box.y + (self.box.h - 26) / 2 + 2
         room = self.box.w - 40
         line(canvas, self.label, self.box.center[0], y, 30, room, color, "bold", "center")
         left, wide = self._track()

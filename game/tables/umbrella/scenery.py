@@ -195,18 +195,18 @@ class Scenery:
         rise = min(22, box.h / 4) if self.live else 0
         tagged = self.layout.has("next") and self._next() == seat
         tag = self.layout.box("next") if tagged else box
-        if tagged and tag.y + tag.h > box.y + box.h / 2 - rise - 14:
-            room = min(room, tag.x - box.x - left - 4)
-        size = canvas.fitted(words, 30 if small else 34, room)
         raised = self._raised(box)
         middle = box.y + box.h / 2 + 0.25 * raised
+        size = canvas.fitted(words, 30 if small else 34, room)
+        above = middle - rise - 0.4 * canvas.scaled(size) - tag.h
+        if tagged and tag.x < box.x + left + canvas.width(words, size):
+            # A long name must not lie under the tag.
+            tag = tag._replace(y=min(tag.y, above))
         canvas.text(words, box.x + left, middle - rise, size)
         # Where there is no room below the plate, the ledger tells the total, too.
         points = "" if raised else self.points(seat)
         size = canvas.fitted(points, 28 if small else 32, room, "semibold")
         canvas.text(points, box.x + left, middle + rise, size, PALE, "semibold")
-        if tagged and canvas.width(words, size) > room:
-            tag = tag._replace(y=tag.y - 26)
         if tagged:
             self._tag(canvas, tag, self.text("table.next"))
 

@@ -1,0 +1,1 @@
+"""Every text and every target of every scene, in every language and size."""
