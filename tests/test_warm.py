@@ -21,6 +21,12 @@ for _ in MODULES:
     app.frame(STEP)
 app.frame(STEP)
 warm = set(sys.modules)
+title = app.shell.stack.top
+for row in [row for row in title.menu.widgets if row != "quit"]:
+    title.menu.widgets[row].act()
+    app.frame(STEP)
+    app.shell.stack.reset(title)
+    app.frame(STEP)
 from game.scenes.lobby import LobbyScene
 from game.scenes.table import TableScene
 from game.seats import Seat, Setup
