@@ -1,7 +1,8 @@
 """The ambience to be seen: what moves by itself in the top scene, drawn only where it is.
 
 It costs a few small pictures a frame, thirty times a second. It rests with reduced motion, without
-the focus, and where nobody looks (SDL's dummy driver), unless ``shown`` says otherwise.
+the focus, while a sentence lies over the picture, and where nobody looks (SDL's dummy driver),
+unless ``shown`` says otherwise.
 """
 
 from __future__ import annotations
@@ -54,13 +55,19 @@ class Weather:
     def tick(self, seconds: float) -> None:
         """Let time go on."""
         before = self.falling
-        self._motes = self._top() if self.allowed else None
+        self._motes = self._top() if self.allowed and not self._told else None
         if self._motes is not None:
             self._seconds += seconds
             self._ticks += 1
         elif before and self.focused:
             # What fell last must not stay in the picture.
             self._seconds, self.shell.screen.dirty = 0.0, True
+
+    @property
+    def _told(self) -> bool:
+        """Whether a sentence lies over the picture."""
+        notices, scenes = self.shell.home.notices, self.shell.stack.scenes
+        return notices.passing or (notices.shown is not None and not (scenes and scenes[-1].quiet))
 
     def _top(self) -> Motes | None:
         """The motes of the scene on top, whether they may move or not."""

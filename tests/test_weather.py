@@ -154,3 +154,12 @@ def test_any_instant_looks_the_same_again() -> None:
     list(motes.at(canvas, 99.0))
     assert [at for _, at in motes.at(canvas, 7.25)] == once
     assert once
+
+
+def test_nothing_falls_on_a_sentence_of_the_program() -> None:
+    app = table("umbrella")
+    app.weather.shown = True
+    assert frames(app, BEGIN + 1) > 10
+    app.shell.home.notices.tell("assets.missing")
+    frames(app, 0.2)
+    assert frames(app, 1) == 0

@@ -102,8 +102,9 @@ class SolstisTable(TableDefaults):
         return effects(after, cues, self._home.fit(tokens_of(after)), self._waiting)
 
     def motes(self, aim: Aim) -> Motes | None:
-        """The night around the mountains; nothing while cards or lists lie on top."""
-        return None if self._cards.boxes or aim.info else self._night.motes(self.layout, self.state)
+        """The night around the mountains; nothing while cards, lists or a warning lie on top."""
+        read = self._cards.boxes or aim.info or self._veil.peeking >= 0
+        return None if read else self._night.motes(self.layout, self.state)
 
     def notice(self, event: Event) -> str:
         return notice(self.text, [seat.name for seat in self.setup.seats], event)
