@@ -16,7 +16,7 @@ from game.rules.core import Event, Move, Place
 from game.rules.games import GAMES
 from game.scenes import teacher
 from game.scenes.asking import asks
-from game.scenes.hands import STEERING
+from game.scenes.hands import STEERING, at_table
 from game.scenes.lessonmenu import OTHER, LessonMenuScene, LessonOverScene
 from game.scenes.table import TableScene
 from game.scenes.teacher import HOPS, SECONDS, Laid, Speech
@@ -25,6 +25,7 @@ from game.seats import Seat, Setup
 from game.settings import SPEEDS
 from game.shell import Shell
 from game.tables.base import NO_AIM
+from game.tables.room import View, seen
 from game.ui.spoken import marked
 from game.view.canvas import CREAM, Box, Canvas
 
@@ -41,7 +42,8 @@ class LessonScene(TableScene):
     person came stands in the settings.
     """
 
-    roomy = False
+    motes = None
+    """It is dry while somebody explains."""
 
     def __init__(self, shell: Shell, game: str, at: int = 0) -> None:
         self.course = COURSES[game]
@@ -241,7 +243,7 @@ class LessonScene(TableScene):
         """While something is explained: press on, or call the menu."""
         if intent.action == "confirm":
             self._go_on()
-        elif asks(self, intent):
+        elif asks(self, at_table(self._canvas(), intent)):
             self._laid = None
         elif intent.action == "back":
             self._pause()
@@ -314,21 +316,26 @@ class LessonScene(TableScene):
     def pointed(self) -> list[Box]:
         """What the arrows point at: what is to be touched, or what is talked about."""
         places: Sequence[Place] = self.step.after if self.told else self.wanted()
-        boxes = [self.table.boxes(place) for place in places]
-        return [found[0] for found in boxes if found]
+        return self.boxes(places)
+
+    def boxes(self, places: Sequence[Place]) -> list[Box]:
+        """Where places of the table are on the screen, which may be smaller than usual."""
+        view = seen(self._canvas())
+        found = [boxes[0] for place in places if (boxes := self.table.boxes(place))]
+        return [view.of(box) for box in found] if isinstance(view, View) else found
 
     def _about(self) -> list[Box]:
         """What the instruction speaks of besides."""
-        places = () if self.told or self.picker.touched else self.step.about
-        return [found[0] for place in places if (found := self.table.boxes(place))]
+        return self.boxes(() if self.told or self.picker.touched else self.step.about)
 
     @property
     def laid(self) -> Laid:
         """The speech in its place, laid anew when anything about it has changed."""
         canvas = self._canvas()
         speech, device = self.speech(), self.device
-        targets = [found[0] for place in self.picker.targets if (found := self.table.boxes(place))]
-        rooms = teacher.rooms_beside(self.setup.game, [*targets, *self.pointed()])
+        rooms = teacher.rooms_beside(
+            self.setup.game, seen(canvas), [*self.boxes(self.picker.targets), *self.pointed()]
+        )
         key = speech, device, rooms, canvas.scale, canvas.grow, canvas.target.get_size()
         if self._laid is None or self._laid[0] != key:
             low = teacher.LOW[self.setup.game]
@@ -363,7 +370,7 @@ class LessonScene(TableScene):
             lift = teacher.hop(self._since, self.shell.settings.motion != "full")
             for box in self._about():
                 teacher.light(canvas, box, CREAM)
-            at = self.table.boxes(self.cursor) if self.cursor is not None else ()
+            at = self.boxes(() if self.cursor is None else (self.cursor,))
             for box in self.pointed():
                 if box not in at:  # the cursor is light enough
                     teacher.light(canvas, box)

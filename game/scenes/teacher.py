@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from game.tables.room import SAFE, View
 from game.ui import glyphs
 from game.ui.spoken import Speaker, Word
 from game.ui.widgets import GOLD_FILL, ROW, ROW_EDGE
@@ -60,10 +61,21 @@ class Laid:
     """Whether all of it lies within the room."""
 
 
-def rooms_beside(game: str, touched: Sequence[Box]) -> tuple[Box, ...]:
+def rooms_beside(game: str, view: Canvas, touched: Sequence[Box]) -> tuple[Box, ...]:
     """The rooms that cover none of these boxes; the last one of all if there is none."""
-    rooms = ROOMS[game]
+    rooms = tuple(_on_screen(view, room) for room in ROOMS[game])
     return tuple(r for r in rooms if not any(_meet(r, box) for box in touched)) or rooms[-1:]
+
+
+def _on_screen(view: Canvas, room: Box) -> Box:
+    """A room of the table on the screen; where it reaches the border it still does so."""
+    if not isinstance(view, View):
+        return room
+    x, y, w, h = view.of(room)
+    left = SAFE.x if room.x == SAFE.x else x
+    top = SAFE.y if room.y == SAFE.y else y
+    right = SAFE.x + SAFE.w if room.x + room.w == SAFE.x + SAFE.w else x + w
+    return Box(left, top, right - left, y + h - top)
 
 
 def _meet(one: Box, other: Box) -> bool:

@@ -307,7 +307,7 @@ def check_panel(scene: LessonScene, places: list[Place]) -> None:
         assert box.y < y < box.y + box.h
         assert sum(map(speaker.wide, line)) <= box.w - 40
     for place in places:
-        there = scene.table.boxes(place)[0]
+        there = scene.boxes([place])[0]
         apart = (
             there.x >= box.x + box.w
             or box.x >= there.x + there.w
