@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.levels import Area
+from game.rules.core import Place
 from game.rules.umbrella import BANDS, COLORS, State, band, scores, tokens
 from game.seats import EMBLEMS, TINTS, Seat
 from game.tables.kept import kept
@@ -234,10 +235,14 @@ class Scenery:
 
     # -- over the tokens -----------------------------------------------------------------------
 
-    def tallies(self, canvas: Canvas, emptied: frozenset[tuple[str, int]]) -> None:
-        """How many umbrellas lie in a stack of two or more."""
+    def tallies(
+        self, canvas: Canvas, emptied: frozenset[tuple[str, int]], only: Place | None = None
+    ) -> None:
+        """How many umbrellas lie in a stack of two or more; ``only`` in that one."""
         for area in self._waiting_areas():
             for x in range(len(COLORS)):
+                if only is not None and (area.name, x) != (only.area, only.x):
+                    continue
                 count = self.counts[area.name, x] - ((area.name, x) in emptied)
                 if count > 1:
                     px, py = area.spot(x)

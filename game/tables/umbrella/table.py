@@ -273,6 +273,7 @@ class UmbrellaTable(TableDefaults):
                 self._tile(canvas, place)
             else:
                 canvas.focus_ring(spot.x, spot.y, max(24, spot.size * 0.54))
+                self._scenery.tallies(canvas, frozenset(), place)
 
     def _tile(self, canvas: Canvas, place: Place) -> None:
         """A tile drawn again over its ring: its star sticks out and must stay in sight."""
