@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
+from game.levels import Area
 from game.rules.core import Moved, Place, Told
 from game.rules.umbrella import COLORS, State, live_figures
 from game.tables.base import Effect
 from game.tables.umbrella import tokens
 from game.tables.umbrella.styles import STYLES
-from game.view.canvas import Canvas
+from game.view.canvas import Box, Canvas
 from game.view.director import Cue
 from game.view.layout import Layout, Spot
 from game.view.timeline import Pose, out_cubic
@@ -18,16 +19,26 @@ from game.view.timeline import Pose, out_cubic
 GLOW_SECONDS, GLOW_STAGGER = 0.42, 0.06
 """One pulse for each umbrella of a claimed figure, one after the other."""
 RIPPLE_SECONDS = 0.50
+LAMPS, TAIL = 44, 7
+"""Lamps around a stage, and how many shine behind the foremost when light runs along them."""
+CHASE_AFTER, CHASE_SECONDS = 0.08, 0.42
+"""Seconds from the turn to the running light, and that it takes."""
 STEPS = 8
 """Steps in which light grows and fades, so that few pictures are made."""
 
 
-def effects(before: State, after: State, cues: Sequence[Cue], layout: Layout) -> list[Effect]:
-    """The effects of a move with these events; ``layout`` is that of the seat that moved."""
+def effects(
+    before: State, after: State, cues: Sequence[Cue], layouts: Mapping[int, Layout]
+) -> list[Effect]:
+    """The effects of a move with these events; ``layouts`` are by the seat in turn."""
     found: list[Effect] = []
+    layout = layouts[before.seat]
     for time, event in cues:
         if isinstance(event, Told) and event.why == "claimed":
             found += _claim(before, after, cues, time, layout)
+        elif isinstance(event, Told) and event.why == "turn":
+            draw = _chase(layouts[event.seat].area(f"stage.{event.seat}"))
+            found.append(Effect(time + CHASE_AFTER, CHASE_SECONDS, draw))
         elif isinstance(event, Moved) and event.why in ("push", "token", "exchange"):
             target = event.pairs[0][1]
             landed = time + STYLES[event.why].seconds
@@ -91,5 +102,35 @@ def _ripple(spot: Spot) -> Callable[[Canvas, float], None]:
         step = math.ceil(out_cubic(part) * STEPS) / STEPS
         size = spot.size * (0.9 + 0.9 * step)
         canvas.picture("umbrella/ripple", spot.x, spot.y, size, None, 0, (1 - step) * 0.8)
+
+    return draw
+
+
+def _chase(stage: Area) -> Callable[[Canvas, float], None]:
+    """Light runs once around the lamps of the stage whose turn it is now."""
+    edge = stage.number("kerb") / 2
+    box = Box(stage.x, stage.y, stage.w, stage.h).grown(-edge)
+    around = 2 * (box.w + box.h)
+
+    def spot(part: float) -> tuple[float, float]:
+        """A point of the outline, from the upper left corner on."""
+        way = part % 1 * around
+        for x, y, dx, dy, length in (
+            (box.x, box.y, 1, 0, box.w),
+            (box.x + box.w, box.y, 0, 1, box.h),
+            (box.x + box.w, box.y + box.h, -1, 0, box.w),
+        ):
+            if way <= length:
+                return x + dx * way, y + dy * way
+            way -= length
+        return box.x, box.y + box.h - way
+
+    def draw(canvas: Canvas, part: float) -> None:
+        if part >= 1.0 or canvas.assets.calm:
+            return
+        lamp = int(part * LAMPS)
+        for lag in range(TAIL):
+            x, y = spot((lamp - lag) / LAMPS)
+            canvas.glow_disc(x, y, 20 - 2 * lag, "FFD98A", round(0.6 * (1 - lag / TAIL), 2))
 
     return draw

@@ -189,7 +189,7 @@ class UmbrellaTable(TableDefaults):
 
     def played(self, before: State, after: State, cues: Sequence[Cue]) -> Sequence[Effect]:
         """A claim glows through its umbrellas, landings ring the ground."""
-        return effects(before, after, cues, self.layouts[before.seat])
+        return effects(before, after, cues, self.layouts)
 
     def motes(self, aim: Aim) -> Motes | None:
         """Rain on the street, beside everything that lies there."""
