@@ -104,7 +104,7 @@ PLAYERS: dict[str, Player] = {
 }
 """All computer players: two for comparison, and the levels."""
 
-CHEATS: dict[str, Player] = {"open": level_player("open")}
+CHEATS: dict[str, Player] = {name: level_player(name) for name in ("peek", "open")}
 """Solstis only, for measurements only: they are given the true state, hidden tiles and all."""
 
 COSTLY = frozenset({"downpour", "storm"})

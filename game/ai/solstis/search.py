@@ -15,7 +15,7 @@ from random import Random
 from game.ai.solstis.habit import first, weigh
 from game.ai.solstis.quick import Action, Quick
 from game.ai.solstis.value import lead
-from game.rules.solstis.sight import redrawn
+from game.rules.solstis.sight import Hidden, redrawn
 from game.rules.solstis.state import State
 
 WIN = 3.0
@@ -32,8 +32,8 @@ class Effort:
     turns: int = 2
     curious: float = 0.35
     breadth: float = 1.5
-    open_cards: bool = False
-    """Look at the true deal, as no fair player may: the upper bound for measurements."""
+    sees: str = "own"
+    """What a fair player sees; "hands": the other hand too; "all": the order of the piles too."""
 
 
 class Node:
@@ -46,6 +46,16 @@ class Node:
         self.seen = 1
         self.total = 0.0
         self.children: dict[int, Node] = {}
+
+
+def with_hands(hidden: Hidden, hands: tuple[tuple[int, ...], tuple[int, ...]]) -> Hidden:
+    """The deal with these hands: what they hold changes places with what was dealt to them."""
+    dealt = {tile for hand in hidden.hands for tile in hand}
+    true = {tile for hand in hands for tile in hand}
+    swap = dict(zip(sorted(true - dealt), sorted(dealt - true), strict=True))
+    beneath = tuple(swap.get(tile, tile) for tile in hidden.beneath)
+    pile = tuple(swap.get(tile, tile) for tile in hidden.pile)
+    return hidden._replace(hands=hands, beneath=beneath, pile=pile)
 
 
 def reward(draft: Quick, seat: int) -> float:
@@ -76,8 +86,11 @@ class Search:
 
     def _round(self) -> None:
         draft = Quick(self.state)
-        if not self.effort.open_cards:
-            draft.deal(redrawn(self.state, self.seat, self.rng))
+        if self.effort.sees != "all":
+            hidden = redrawn(self.state, self.seat, self.rng)
+            if self.effort.sees == "hands":
+                hidden = with_hands(hidden, self.state.hands)
+            draft.deal(hidden)
         node, path = self.root, [(self.root, 0)]
         while not draft.over:
             actions = draft.actions()

@@ -35,8 +35,9 @@ STYLES = {
     "downpour": Style(Effort(80), 1.5),
     # The same with far more patience.
     "storm": Style(Effort(500), 0.0),
-    # Not for people: sees every hidden tile, to measure what that would be worth.
-    "open": Style(Effort(500, open_cards=True), 0.0),
+    # Not for people: Storm that sees what it must not, to measure what that would be worth.
+    "peek": Style(Effort(500, sees="hands"), 0.0),
+    "open": Style(Effort(500, sees="all"), 0.0),
 }
 
 
