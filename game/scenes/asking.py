@@ -11,6 +11,8 @@ from game.scenes.log import LogScene
 from game.tables.lores import LORES
 from game.view.canvas import CREAM, Box, Canvas
 
+ASIDE = 390.0
+"""How far the buttons stand aside where cards have a heading."""
 PANELS = frozenset(
     ("name", "banner", "level", "pool_chip", "clock", "ladder", "sign", "plate", "strip", "totem")
 )
@@ -93,7 +95,9 @@ def open_log(scene: Any) -> None:
 
 def corners(scene: Any) -> dict[str, Box]:
     """Where a pointer asks: what things are, and what has happened."""
-    return dict(zip(("info", "log"), LORES[scene.setup.game].corners, strict=True))
+    away = ASIDE if scene.table.carded(scene.aim) else 0.0
+    boxes = (box._replace(x=box.x + away) for box in LORES[scene.setup.game].corners)
+    return dict(zip(("info", "log"), boxes, strict=True))
 
 
 def draw_corners(canvas: Canvas, scene: Any) -> None:

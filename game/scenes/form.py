@@ -30,6 +30,8 @@ PREVIEW = (784.0, 201.0)
 """Size of the scoreboard."""
 CARD, FIELD, BADGE = 170.0, LAID._replace(h=84), 140.0
 """Height of a seat's card, of its fields, and the size of its badge."""
+BESIDE = 560.0
+"""Width at 100 % from which name and player stand beside each other."""
 CELL = LAID._replace(h=72)
 SeatSign = Callable[[Canvas, float, float, float], None]
 """Draws the badge of a seat: its middle and its size."""
@@ -159,13 +161,19 @@ class SeatCard(Column):
     def __init__(self, fields: list[Part], sign: SeatSign) -> None:
         super().__init__(fields, behind=card)
         self.sign = sign
-        self.row = Row(fields, [280, 320], 16)
+        self.row: Part = Pair(fields, [290, 310], 16)
+        self.fields = fields
         self.parts = [self.row]
 
     def tall(self, canvas: Canvas, width: float) -> float:
-        return max(CARD, self.row.tall(canvas, width - 168 - 24) + 40)
+        room = width - 168 - 24
+        beside = room >= BESIDE * canvas.grow
+        self.row = Pair(self.fields, [290, 310], 16) if beside else Row(self.fields, gap=16)
+        self.parts = [self.row]
+        return max(CARD, self.row.tall(canvas, room) + 40)
 
     def place(self, canvas: Canvas, box: Box) -> None:
+        self.tall(canvas, box.w)
         self.box = box
         width = box.w - 168 - 24
         high = self.row.tall(canvas, width)

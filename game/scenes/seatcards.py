@@ -185,11 +185,14 @@ def _free(canvas: Canvas, scene: SeatsScene, seat: int, box: Box) -> None:
     x = box.center[0]
     line(canvas, title, x, box.y + 36, 44, box.w, color, "bold", "center")
     for row, (each, wide) in enumerate(zip(looks, wides, strict=True)):
-        y = box.y + 210 + 84 * row
-        size = canvas.fitted(words, 32, box.w - wide - 14, "semibold")
-        whole = wide + 14 + canvas.width(words, size, "semibold")
+        y = box.y + 210 + 90 * row
+        lines = canvas.wrap(words, 32, box.w - wide - 14)
+        whole = wide + 14 + max(canvas.width(part, 32, "semibold") for part in lines)
         glyphs.draw(canvas, each, "confirm", x - whole / 2, y)
-        canvas.text(words, x - whole / 2 + wide + 14, y, size, PALE, "semibold")
+        y -= canvas.line(32, 1.1) * (len(lines) - 1) / 2
+        for part in lines:
+            canvas.text(part, x - whole / 2 + wide + 14, y, 32, PALE, "semibold")
+            y += canvas.line(32, 1.1)
 
 
 def _device(canvas: Canvas, scene: SeatsScene, device: str, box: Box, align: str) -> None:

@@ -253,8 +253,10 @@ class UmbrellaSheet:
             canvas.picture(f"umbrella/canopy-{color}-{place % 3}", x, y + 35, 46)
 
     def _small(self, canvas: Canvas, x: float, y: float, key: str, color: str) -> None:
-        words = self.text(key)
-        line(canvas, words, x, y + 35, 30, ROOMS[x], color, "semibold", "center")
+        lines = canvas.wrap(self.text(key), 30, ROOMS[x])
+        y += 35 - 17 * (len(lines) - 1)
+        for place, words in enumerate(lines):
+            line(canvas, words, x, y + 34 * place, 30, ROOMS[x], color, "semibold", "center")
 
 
 def _signed(points: int, plus: bool = True) -> str:

@@ -21,7 +21,7 @@ from game.ui.widgets import LAID, Button, Paint, Widget, ground
 from game.view.canvas import CREAM, DARK, PALE, Box, Canvas
 from game.view.motes import Motes
 
-X, Y, HIGHEST, WIDTH, WIDEST = 96.0, 506.0, 424.0, 470.0, 760.0
+X, Y, HIGHEST, WIDTH, WIDEST = 96.0, 506.0, 414.0, 470.0, 760.0
 """The menu: its left end, its upper end and how far up that may move, and its width."""
 ROW, GAP = LAID._replace(h=64), 12.0
 OFFER = Box(1084, 760, 740, 0)
@@ -252,7 +252,7 @@ class Offer(Widget):
 
     def tall(self, canvas: Canvas, width: float) -> float:
         large, title, about = self._lines(canvas, width)
-        return len(title) * large.line(36, 1.2) + len(about) * large.line(28, 1.3) + 56
+        return len(title) * large.line(36, 1.2) + len(about) * large.line(28, 1.3) + 66
 
     def draw(self, canvas: Canvas, focused: bool, armed: bool) -> None:
         box = self.box

@@ -15,7 +15,7 @@ CHOSEN_FILL = ("8A6224", 0.95), ("4A3416", 0.95)
 
 ROW_HEIGHT = 76.0
 """Of a widget with a line of text at 100 %."""
-AIR = 30.0
+AIR = 18.0
 """Above and below the lines of a widget together."""
 TIGHT = 1.2
 """From line to line within a widget."""

@@ -9,7 +9,7 @@ from game.rules.solstis import Landing, State
 from game.tables.base import Aim
 from game.tables.room import View
 from game.tables.solstis import rich
-from game.tables.solstis.colors import GAIN, LOSS, MUTED, NUMBER, STRONG, TEXT, TITLE
+from game.tables.solstis.colors import GAIN, GLASS, LOSS, MUTED, NUMBER, STRONG, TEXT, TITLE
 from game.tables.solstis.preview import Preview
 from game.tables.solstis.rich import Chip, Icon, Medal, Part, Words
 from game.text import Texts
@@ -197,3 +197,24 @@ def outcome(text: Texts, done: Landing) -> list[Part]:
     for index, part in enumerate(parts[:3]):
         line += ([Words("  ")] if index else []) + part
     return line
+
+
+def draw_card_keys(canvas: Canvas, box: Box, hints: Sequence[glyphs.Hint], device: str) -> None:
+    """The keys below cards."""
+    canvas.panel(box, 30, 0.85, GLASS, 0.06)
+    shown = [hint for hint in hints if glyphs.width(canvas, device, hint[0])]
+    draw_keys(canvas, shown, device, box, box.center[1])
+
+
+def draw_card_words(canvas: Canvas, title: str, about: str) -> None:
+    """What a card says, once more in large letters, where the table made room for them."""
+    if not isinstance(canvas, View) or not about or canvas.below(LOWEST).h < LEAST:
+        return
+    screen, room = canvas.screen, canvas.below(LOWEST)
+    screen.panel(room, 28, 0.92, GLASS, 0.06)
+    size, lines = screen.filled(f"{title}: {about}", 32, room.w - 60, room.h - 12, TEXT)
+    step = screen.line(size, 1.15)
+    y = room.center[1] - step * (len(lines) - 1) / 2
+    for words in lines:
+        screen.text(words, room.center[0], y, size, CREAM, TEXT, "center")
+        y += step

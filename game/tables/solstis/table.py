@@ -11,9 +11,8 @@ from game.rules.solstis import tokens as tokens_of
 from game.seats import Setup
 from game.tables.base import NO_AIM, Aim, Effect, Standing, TableDefaults
 from game.tables.solstis import pieces, preview
-from game.tables.solstis.bar import Bar, draw_keys
+from game.tables.solstis.bar import Bar, draw_card_keys, draw_card_words
 from game.tables.solstis.cards import KEYS, LOOK, Cards, pays
-from game.tables.solstis.colors import GLASS
 from game.tables.solstis.company import draw_company
 from game.tables.solstis.effects import effects, kindled
 from game.tables.solstis.layout import Mountains
@@ -28,7 +27,6 @@ from game.tables.solstis.styles import STYLES
 from game.tables.solstis.tokens import draw_all
 from game.tables.solstis.unseen import draw_unseen
 from game.text import Texts
-from game.ui import glyphs
 from game.ui.glyphs import Hint
 from game.view.canvas import GOLD, HEIGHT, WIDTH, Box, Canvas
 from game.view.director import Cue
@@ -231,13 +229,15 @@ class SolstisTable(TableDefaults):
         names = [seat.name for seat in self.setup.seats]
         return prompt(self.text, names, self.state, self._scenery.active, aim)
 
+    def carded(self, aim: Aim) -> bool:
+        return self._cards.shown(aim)
+
     def bar(self, canvas: Canvas, aim: Aim, notice: str, hints: Sequence[Hint]) -> None:
-        """The move panel; under cards only the keys."""
+        """The move panel; under cards only the keys, and large what the chosen one says."""
         hints = self._hints(aim, hints)
-        if self._cards.shown(aim):
-            canvas.panel(KEYS, 30, 0.85, GLASS, 0.06)
-            shown = [hint for hint in hints if glyphs.width(canvas, aim.device, hint[0])]
-            draw_keys(canvas, shown, aim.device, KEYS, KEYS.center[1])
+        if self.carded(aim):
+            draw_card_keys(canvas, KEYS, hints, aim.device)
+            draw_card_words(canvas, *self._cards.words(aim))
             return
         box = self._scenery.prompt()
         held = any(place.area in ("played", "loose") for place in self._tokens)
