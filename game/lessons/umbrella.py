@@ -6,7 +6,7 @@ from game.lessons.step import NEIGHBOR, PERSON, Step, resumed
 from game.rules import umbrella as rules
 from game.rules.core import Move, Place
 from game.rules.umbrella.faces import HIDDEN, NAMES
-from game.rules.umbrella.places import DECLINE_MOVE, TABLES
+from game.rules.umbrella.places import TABLES
 from game.rules.umbrella.state import DROPS, POOL, UMBRELLAS, State
 
 FIRST = {"seats": 2, "level": 1, "pass_face": "choose"}
@@ -134,7 +134,3 @@ def _powers() -> tuple[Step, Step]:
         Step("power", POWERS, state, (claim,), told=False, about=(power,), arrows=(3, 0)),
         Step("swap", POWERS, after, (nearby,), "swap", follows=True),
     )
-
-
-PASSED_UP = DECLINE_MOVE
-"""What none of the steps accepts: to let a claim or a power go."""
