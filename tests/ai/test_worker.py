@@ -15,6 +15,7 @@ import pytest
 from game.ai.worker import Worker
 from game.opponent import Thought
 from game.rules import solstis, umbrella
+from game.rules.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -61,19 +62,48 @@ def test_no_call_waits_and_a_new_question_stops_the_old_one(worker: Worker) -> N
     time.sleep(0.05)
     long.cancel()
     assert not long.done
-    # 50 ms on an idle machine; this test runs beside others.
-    assert wait(Thought("random", umbrella, state, 1, worker)) < 0.5
+    wait(Thought("random", umbrella, state, 1, worker))
 
 
-def test_a_killed_worker_is_replaced_and_the_question_answered(worker: Worker) -> None:
-    state = solstis.new_game({}, 4)
-    thought = Thought("downpour", solstis, state, 7, worker)
-    thought.advance()
-    dead = worker.process.pid
-    os.kill(dead, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
-    wait(thought)
-    assert thought.answer in solstis.legal_moves(state)
-    assert worker.process.pid != dead
+@pytest.mark.parametrize("game", ["umbrella", "solstis"])
+def test_thinking_is_stopped_within_50_milliseconds(worker: Worker, game: str) -> None:
+    rules = GAMES[game]
+    state = rules.new_game({"seats": rules.SEATS[-1]}, 2)
+    wait(Thought("random", rules, state, 1, worker))
+    found = []
+    for seed in range(8):
+        long = Thought("storm", rules, state, seed, worker)
+        long.advance()
+        time.sleep(0.02)
+        start = time.perf_counter()
+        long.cancel()
+        wait(Thought("random", rules, state, 1, worker))
+        found.append(time.perf_counter() - start)
+        assert not long.done
+    # This test runs beside others, which take the processor away: the best one counts.
+    assert min(found) <= 0.05
+
+
+def test_a_killed_worker_costs_at_most_a_second_and_nothing_else(worker: Worker) -> None:
+    state = umbrella.new_game({"seats": 4, "level": 4}, 4)
+    undisturbed = Thought("storm", umbrella, state, 7, worker)
+    wait(undisturbed)
+    costs = []
+    for _ in range(5):
+        plain = Thought("storm", umbrella, state, 7, worker)
+        needed = wait(plain)
+        thought = Thought("storm", umbrella, state, 7, worker)
+        thought.advance()
+        time.sleep(needed / 2)
+        dead = worker.process.pid
+        os.kill(dead, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
+        costs.append(wait(thought) - needed)
+        assert thought.answer == undisturbed.answer
+        assert worker.process.pid != dead
+        assert not worker.refused
+        if costs[-1] <= 1:
+            break
+    assert min(costs) <= 1, costs
 
 
 def test_a_system_without_processes_thinks_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
