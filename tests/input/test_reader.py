@@ -7,6 +7,7 @@ import pytest
 
 from game.input import Intent, Reader
 from game.input.keyboard import DEVICE, KEYS
+from game.input.reader import COOL_DOWN
 from game.input.repeat import FIRST, NEXT, Repeat
 
 
@@ -92,3 +93,28 @@ def test_repeat_forgets_when_cleared() -> None:
     repeat.press("up")
     repeat.clear()
     assert repeat.tick(10.0) is None
+
+
+def test_a_press_too_soon_after_another_is_not_heard_if_presses_cool_down() -> None:
+    own = reader()
+    own.cools = True
+    assert own.read(press(pygame.K_RETURN)) == [Intent(DEVICE, "confirm")]
+    own.read(release(pygame.K_RETURN))
+    own.tick(COOL_DOWN - 0.1)
+    assert own.read(press(pygame.K_RETURN)) == []
+    own.read(release(pygame.K_RETURN))
+    own.tick(0.2)
+    assert own.read(press(pygame.K_RETURN)) == [Intent(DEVICE, "confirm")]
+    own.cools = False
+    assert own.read(press(pygame.K_ESCAPE)) == [Intent(DEVICE, "back")]
+
+
+def test_cooling_keeps_devices_apart_and_never_swallows_a_release() -> None:
+    own = reader()
+    own.cools = own.halves = True
+    left, right = own.read(press(pygame.K_SPACE)), own.read(press(pygame.K_RETURN))
+    assert [intent.device for intent in left + right] == ["keyboard:left", "keyboard:right"]
+    button = {"pos": (3, 4), "button": 1, "touch": False}
+    down = own.read(pygame.event.Event(pygame.MOUSEBUTTONDOWN, **button))
+    up = own.read(pygame.event.Event(pygame.MOUSEBUTTONUP, **button))
+    assert [intent.action for intent in down + up] == ["press", "release"]
