@@ -28,11 +28,11 @@ class Sprite:
 
     def moving(self, now: float) -> bool:
         """Whether it is on its way right now; one that only waits for its flight stands still."""
-        return any(
-            flight.start <= now < flight.end
-            for flights in self.flights.values()
-            for flight in flights
-        )
+        for flights in self.flights.values():
+            for flight in flights:
+                if flight.start <= now < flight.start + flight.seconds:
+                    return True
+        return False
 
     def done(self, now: float) -> bool:
         """Whether nothing of it changes any more."""
