@@ -26,7 +26,7 @@ from game.tables.solstis.colors import (
     TITLE,
 )
 from game.tables.solstis.rich import Icon, Words
-from game.tables.solstis.scenery import LINES, strip_points
+from game.tables.solstis.scenery import ICONS, line_name, strip_points
 from game.view.canvas import CREAM, Box, Canvas
 
 CELL = 62
@@ -68,7 +68,7 @@ class MountainSheet:
         self._tokens = tokens(self.state)
         self._best = best_turn(match)
         self._rims = [mountain.rims(PANORAMAS[seat], self.state, seat) for seat in (0, 1)]
-        self.length = LEAD + 4 * (PER_LINE + PAUSE)
+        self.length = LEAD + (1 + len(self._lines[0])) * (PER_LINE + PAUSE)
 
     # -- counting ------------------------------------------------------------------------------
 
@@ -156,10 +156,13 @@ class MountainSheet:
         for seat, side in enumerate(sides):
             pieces.emblem(canvas, seat, side, box.y + 44, 27)
         canvas.text(self.text("solstis.score"), x, box.y + 44, 34, GOLD, TITLE, "center")
-        for index, (name, icon) in enumerate(LINES):
-            y = box.y + 116 + 68 * index
-            canvas.pill(Box(box.x + 24, y - 35, box.w - 48, 2), 1, (RIM, 0.28))
-            rich.line(canvas, [Icon(icon, 38), Words(self.text(f"solstis.{name}"), size=32)], x, y)
+        count = len(self._lines[0])
+        step = 204 / count
+        for index, name in enumerate(self._lines[0]):
+            y = box.y + 82 + step * (index + 0.5)
+            canvas.pill(Box(box.x + 24, y - step / 2, box.w - 48, 2), 1, (RIM, 0.28))
+            words = Words(line_name(self.text, name), size=32)
+            rich.line(canvas, [Icon(ICONS[name], 38), words], x, y, "center", box.w - 190)
             points = [lines[name] for lines in self._lines]
             self._pair(canvas, seconds, index, points, sides, y, 44)
         y = box.y + box.h - 58
@@ -167,7 +170,7 @@ class MountainSheet:
         total = Words(self.text("results.total"), CREAM, STRONG, 34)
         rich.line(canvas, [Icon("star", 40), total], x, y)
         totals = [score.total for score in self.scores]
-        self._pair(canvas, seconds, len(LINES), totals, sides, y, 62)
+        self._pair(canvas, seconds, count, totals, sides, y, 62)
 
     def _pair(
         self,
@@ -185,7 +188,7 @@ class MountainSheet:
             if shown is None:
                 continue
             tone = CREAM if points[seat] == max(points) else MUTED
-            if index == len(LINES):
+            if index == len(self._lines[0]):
                 tone = PLAYERS[seat]
             canvas.text(str(shown), side, y, size, tone, NUMBER, "center")
 

@@ -14,6 +14,7 @@ from game.scenes.extras import draw_final_board, draw_ladder, next_band
 from game.scenes.winner import Winner, draw_winner
 from game.seats import EMBLEMS, Setup
 from game.shell import Shell
+from game.tables.lore import given_points
 from game.ui.lettering import line
 from game.ui.widgets import CHOSEN_FILL, ROW, ROW_EDGE
 from game.view.canvas import BAD, CREAM, DARK, GOLD, GOOD, LINE, PALE, Box, Canvas
@@ -187,7 +188,11 @@ class UmbrellaSheet:
         canvas.picture(f"umbrella/badge-{EMBLEMS[row.seat]}", PANEL.x + 122, y, 108)
         name = self.setup.seats[row.seat].name
         self._name(canvas, name, y)
-        total = 2 * counted.drops
+        given = given_points(row.score) or 0
+        if given:
+            words = f"{_signed(given)} {self.text('head_start.heading')}"
+            line(canvas, words, PANEL.x + 180, y + 48, 28, 240, PALE, "semibold")
+        total = given + 2 * counted.drops
         self._drops(canvas, y, counted.drops)
         if counted.board:
             total += row.score.line("groups").points

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from game.rules.core import Event, Move, Place, Score
+from game.rules.core import HEAD_START, Event, Move, Place, Score
 from game.text import Texts
 from game.view.canvas import Box, Canvas
 from game.view.layout import Layout
@@ -62,12 +62,17 @@ class Earned(NamedTuple):
     sign: str = ""
 
 
-def given_line(text: Texts, score: Score, plate: Place) -> tuple[Earned, ...]:
-    """The points that were given beforehand, if there are any, at the plate of the seat."""
-    given = sum(line.points for line in score.lines if line.name == "head_start")
+def given_points(score: Score) -> int | None:
+    """The points that were given beforehand, None where none were given to anybody."""
+    return next((line.points for line in score.lines if line.name == HEAD_START), None)
+
+
+def given_line(text: Texts, score: Score, plate: Place, sign: str) -> tuple[Earned, ...]:
+    """The line of the points given beforehand, if there are any, at the plate of the seat."""
+    given = given_points(score)
     if not given:
         return ()
-    return (Earned("head_start", given, text("earned.head_start"), (plate,), "icon:star"),)
+    return (Earned(HEAD_START, given, text("earned.head_start"), (plate,), sign),)
 
 
 class Why(NamedTuple):

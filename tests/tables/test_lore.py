@@ -13,10 +13,11 @@ from game.levels import load_all
 from game.match import Match
 from game.paths import ASSETS, LEVELS
 from game.picker import Picker
+from game.rules.core import HEAD_START
 from game.rules.games import GAMES
 from game.seats import Seat, Setup
 from game.tables import make_table
-from game.tables.lore import NOBODY, Step
+from game.tables.lore import NOBODY, Step, given_points
 from game.tables.lores import LORES
 from game.text import Texts
 
@@ -24,7 +25,9 @@ NAMES = ("Ines", "Tom", "Mara", "Otto")
 CASES: list[tuple[str, dict[str, Any]]] = [
     *(("umbrella", {"seats": n, "level": level}) for n, level in ((1, 1), (2, 2), (3, 3), (4, 4))),
     ("umbrella", {"seats": 2, "level": 4, "pass_face": "choose"}),
+    ("umbrella", {"seats": 3, "level": 1, "head_start": "0,5,2"}),
     ("solstis", {"seats": 2}),
+    ("solstis", {"seats": 2, "head_start": "4,0"}),
     ("solstis", {"seats": 2, "evil_passes": "holder_encounter"}),
 ]
 ids = ["-".join([game, *map(str, options.values())]) for game, options in CASES]
@@ -161,6 +164,8 @@ def test_every_line_of_a_score_shows_what_earned_it(game: str, options: dict[str
 
 def recount(game: str, state: Any, seat: int, line: Any) -> int:
     """The points of a line, from nothing but the places that it shows."""
+    if line.name == HEAD_START:
+        return given_points(GAMES[game].scores(state)[seat]) or 0
     tokens = GAMES[game].tokens(state)
     lying = [tokens.get(place) for place in line.places]
     kinds = [token.kind for token in lying if token is not None]

@@ -50,7 +50,7 @@ def earned(text: Texts, names: Sequence[str], state: State, seat: int) -> tuple[
         key = f"earned.spirit.{name}" if name in pays else "earned.spirit"
         words = text(key, spirit=text(f"spirit.{name}"), count=more)
         found.append(Earned(name, 1 + more, words, (place, *counted), f"solstis/spirit-{name}"))
-    return (*found, *given_line(text, score, Place(f"plate.{seat}")))
+    return (*found, *given_line(text, score, Place(f"plate.{seat}"), "icon:star"))
 
 
 def _fire_cells(seat: int, fires: Sequence[int]) -> tuple[Place, ...]:

@@ -27,7 +27,7 @@ from game.rules.solstis.state import NONE
 from game.tables.lore import Saying, Thing
 from game.tables.solstis.cards import pays
 from game.tables.solstis.earning import counts
-from game.tables.solstis.scenery import strip_points
+from game.tables.solstis.scenery import GIVEN, strip_points
 from game.text import Texts
 from game.view.canvas import Box
 from game.view.layout import Layout
@@ -263,7 +263,8 @@ class _Teller:
     def _points(self, place: Place, seat: int) -> Saying:
         say, whole = self.text, scores(self.state)[seat]
         points = strip_points(whole)
-        lines = tuple(say(f"help.stars.{line}", count=points[line]) for line in points)
+        keys = {line: f"help.stars.{line}" for line in points} | {GIVEN: "help.given"}
+        lines = tuple(say(keys[line], count=points[line]) for line in points)
         title = say("help.stars", name=self.names[seat], count=whole.total)
         return Saying(title, lines, f"seat:{seat}")
 

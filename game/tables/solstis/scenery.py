@@ -10,6 +10,7 @@ from game.rules.core import Place, Score
 from game.rules.solstis import ROWS, State, scores
 from game.seats import Seat
 from game.tables.kept import kept
+from game.tables.lore import given_points
 from game.tables.solstis import mountain, pieces, rich
 from game.tables.solstis.colors import (
     DEEP,
@@ -30,6 +31,9 @@ from game.view.canvas import CREAM, Box, Canvas
 
 LINES = (("area", "area"), ("fires", "fire"), ("spirits", "paw"))
 """The lines of the score strip and their icons."""
+GIVEN = "given"
+ICONS = {**dict(LINES), GIVEN: "star"}
+"""With the points given beforehand, which most matches have none of."""
 
 
 SKIES = ("solstis/table", "solstis/table-1", "solstis/table-2", "solstis/table-3")
@@ -52,9 +56,16 @@ def glass(
 
 
 def strip_points(score: Score) -> dict[str, int]:
-    """The three lines that are shown: what the spirits pay counts as one."""
-    area, fires = score.line("area").points, score.line("fires").points
-    return {"area": area, "fires": fires, "spirits": score.total - area - fires}
+    """The lines that are shown: what the spirits pay counts as one."""
+    area, fires, given = score.line("area").points, score.line("fires").points, given_points(score)
+    spirits = score.total - area - fires - (given or 0)
+    lines = {"area": area, "fires": fires, "spirits": spirits}
+    return lines if given is None else {**lines, GIVEN: given}
+
+
+def line_name(text: Texts, line: str) -> str:
+    """What such a line is called."""
+    return text("head_start.heading" if line == GIVEN else f"solstis.{line}")
 
 
 class Scenery:
@@ -156,7 +167,9 @@ class Scenery:
         """Emblem, name and total of a player."""
         box = self.layout.box(f"plate.{seat}")
         playing = seat == self.active and not self.state.over
-        then = None if after is None else after.total
+        # A landing knows nothing of points given beforehand.
+        given = given_points(self.scores[seat]) or 0
+        then = None if after is None else after.total + given
         known = (self.scores[seat].total, then) if self.live else ()
         key = ("plate", seat, known, playing, self.seats[seat].name)
         kept(canvas, key, box.grown(40), lambda view: self._plate(view, box, seat, then, playing))
@@ -190,25 +203,25 @@ class Scenery:
             return
         box = self.layout.box(f"strip.{seat}")
         now = strip_points(self.scores[seat])
-        then = now if after is None else strip_points(after)
+        then = now if after is None else now | strip_points(after)
         key = ("strip", *now.values(), *then.values())
         kept(canvas, key, box, lambda view: self._strip(view, box, now, then))
 
     def _strip(self, canvas: Canvas, box: Box, now: dict[str, int], then: dict[str, int]) -> None:
-        third = box.w / 3
-        for index, (line, icon) in enumerate(LINES):
-            x = box.x + third * index
+        part = box.w / len(now)
+        for index, line in enumerate(now):
+            x = box.x + part * index
             if index:
                 canvas.pill(Box(x - 1, box.y + 12, 2, box.h - 24), 1, (RIM, 0.3))
             parts: list[Part] = [
-                Icon(icon, 36),
-                Words(self.text(f"solstis.{line}"), MUTED),
+                Icon(ICONS[line], 36),
+                Words(line_name(self.text, line), MUTED),
                 Words(str(now[line]), CREAM, NUMBER, 34),
             ]
             if then[line] != now[line]:
                 tone = GAIN if then[line] > now[line] else LOSS
                 parts += [Icon("arrow", 28, tone), Words(str(then[line]), tone, NUMBER, 34)]
-            rich.line(canvas, parts, x + third / 2, box.center[1], "center", third - 24)
+            rich.line(canvas, parts, x + part / 2, box.center[1], "center", part - 24)
 
     def ribbon(self, canvas: Canvas, words: str) -> None:
         """Whose turn it is and what is asked."""

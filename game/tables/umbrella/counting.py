@@ -79,4 +79,4 @@ def earned(text: Texts, names: Sequence[str], state: State, seat: int) -> tuple[
                 "clear", score.line("clear").points, text("earned.clear"), slots, "umbrella/tick"
             )
         )
-    return (*found, *given_line(text, score, Place(f"name.{seat}")))
+    return (*found, *given_line(text, score, Place(f"name.{seat}"), "umbrella/star"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.core import Score
+from game.tables.lore import given_points
 from game.tables.umbrella import signs
 from game.view.canvas import BAD, CREAM, GOLD, GOOD, PALE, Box, Canvas
 
@@ -14,7 +15,7 @@ WIDEST = 290.0
 def lines_of(score: Score) -> tuple[tuple[str, int], ...]:
     """What is shown: a sign, and the points of what it stands for."""
     area = score.line("areas").points + score.line("clear").points
-    given = sum(line.points for line in score.lines if line.name == "head_start")
+    given = given_points(score)
     return (
         *((("umbrella/star", given),) if given else ()),
         ("umbrella/drop", score.line("tokens").points),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.rules.core import Place, Token
 from game.rules.umbrella import COLORS, State, live_figures, scores, sees
 from game.rules.umbrella.places import TABLES
-from game.tables.lore import Saying, Thing
+from game.tables.lore import Saying, Thing, given_points
 from game.tables.umbrella.counting import group_of
 from game.text import Texts
 from game.view.canvas import Box
@@ -248,11 +248,14 @@ class _Teller:
         say, score = self.text, scores(self.state)[seat]
         drops, groups = score.line("tokens"), score.line("groups")
         area = score.line("areas").points + score.line("clear").points
-        lines = (
+        lines: tuple[str, ...] = (
             say("help.points.drops", count=drops.count, points=drops.points),
             say("help.points.groups", points=groups.points),
             say("help.points.area", points=f"{area:+d}".replace("-", "−")),
         )
+        given = given_points(score)
+        if given:
+            lines += (say("help.given", count=given),)
         title = say("help.points", name=self.names[seat], points=_plain(score.total))
         return Saying(title, lines, f"seat:{seat}")
 
