@@ -28,11 +28,12 @@ def draw_ledger(canvas: Canvas, x: float, y: float, score: Score, whole: bool = 
     """Drops, groups and doorstep around that point, with ``whole`` after their total."""
     amounts = [(sign, points, _signed(points, sign == "door")) for sign, points in lines_of(score)]
     size, total = SIZE, _signed(score.total, plus=False)
+    widest = WIDEST + 54 if whole else WIDEST
     while True:
         widths = [SIGN + INNER + canvas.width(words, size, "extrabold") for _, _, words in amounts]
         first = canvas.width(total, size, "extrabold") + GAP if whole else 0.0
         wide = first + sum(widths) + GAP * (len(widths) - 1) + 2 * PAD
-        if wide <= WIDEST or size <= SIZE * 0.6:
+        if wide <= widest or size <= SIZE * 0.6:
             break
         size -= 1
     box = Box(x - wide / 2, y - HEIGHT / 2, wide, HEIGHT)
