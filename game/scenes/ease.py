@@ -40,7 +40,7 @@ def language_choice(shell: Shell) -> Choice:
 class EaseScene(PageScene):
     """Reached from the options, and in one press from the title."""
 
-    wide = 1560.0
+    wide = 1728.0
 
     def heading(self) -> str:
         return self.shell.text("ease.heading")

@@ -13,7 +13,7 @@ from game.scenes.draft import Draft
 from game.scenes.wide import card, panel
 from game.seats import EMBLEMS, PERSON
 from game.tables.umbrella.board import draw_board
-from game.ui.flow import Column, Pair, Part, Row, Still, Told, Words
+from game.ui.flow import Column, Halves, Pair, Part, Row, Still, Told, Words
 from game.ui.icons import at_left, at_right, computer, icon, pen, person, plus
 from game.ui.widgets import LAID, Button, Cell, Choice, Widget
 from game.view.canvas import BAD, CREAM, DARK, PALE, Box, Canvas
@@ -69,7 +69,7 @@ def parts(scene: LobbyScene) -> list[Part]:
 
 def panels(match: list[Part], seats: list[Part]) -> Part:
     """The match at the left and the seats at the right, or below it."""
-    return Row(
+    return Halves(
         [
             Column(match, 14, PAD, panel, HALF),
             Column(seats, CARD_GAP, 24, panel, HALF),

@@ -17,6 +17,8 @@ from game.ui.widgets import LAID, Button, Choice
 class OptionsScene(PageScene):
     """Reached from the title and from a paused match, over what is below."""
 
+    wide = 1000.0
+
     def heading(self) -> str:
         return self.shell.text("options.heading")
 

@@ -14,7 +14,7 @@ from game.scenes.letters import LettersScene
 from game.scenes.wide import WideScene, panel
 from game.seats import PERSON
 from game.shell import Shell
-from game.ui.flow import Column, Part, Row, Space, Still, Told, Words
+from game.ui.flow import Column, Halves, Part, Space, Still, Told, Words
 from game.ui.lettering import line
 from game.ui.widgets import LAID, Button, Choice, ground, nothing
 from game.view.canvas import CREAM, DARK, GOLD, PALE, Canvas
@@ -70,7 +70,7 @@ class RecordsScene(WideScene):
             Choice("level", LAID, text("records.solo"), names, self.level, self._set_level),
             Column(self._fame(), 2, 12, panel, least=PANEL),
         ]
-        return [Row([*columns, Column(right, narrow=RIGHT - 60)], [LEFT, RIGHT], 32)]
+        return [Halves([*columns, Column(right, narrow=RIGHT - 60)], [LEFT, RIGHT], 32)]
 
     def _statistics(self) -> list[Part]:
         """The heads of the columns, who has played, and more about the focused one."""

@@ -18,7 +18,9 @@ def kept(canvas: Canvas, key: Hashable, box: Box, draw: Callable[[Canvas], None]
     def make() -> pygame.Surface:
         surface = paint.blank(*where.size)
         offset = (canvas.offset[0] - where.x, canvas.offset[1] - where.y)
-        draw(Canvas(surface, canvas.scale, offset, canvas.assets, canvas.grow))
+        view = Canvas(surface, canvas.scale, offset, canvas.assets, canvas.grow)
+        view.least = canvas.least
+        draw(view)
         return surface
 
     look = (canvas.grow, canvas.assets.language, where.topleft, where.size)

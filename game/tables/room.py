@@ -24,6 +24,7 @@ class View(Canvas):
         grow = min(screen.grow, screen.scale / scale)
         super().__init__(screen.target, scale, offset, screen.assets, grow)
         self.screen = screen
+        self.least *= grow
 
     def on(self, target: pygame.Surface) -> View:
         return View(self.screen.on(target), self.scale, self.offset)

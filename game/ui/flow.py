@@ -152,6 +152,14 @@ class Pair(Row):
         return True
 
 
+class Halves(Row):
+    """Columns beside each other wherever they are as wide as they must be, whatever is in them."""
+
+    def fits(self, canvas: Canvas, width: float) -> bool:
+        pairs = zip(self.parts, self._widths(width), strict=True)
+        return all(getattr(part, "narrow", 0.0) * canvas.grow <= room for part, room in pairs)
+
+
 class Narrow(Column):
     """One part in the middle, so wide at a text scale of 100 %."""
 

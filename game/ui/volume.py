@@ -63,7 +63,7 @@ class Volume(Widget):
         """Whether the bars go below the name."""
         words = max(canvas.width(each, 34, "extrabold") for each in (self.silent, "10"))
         self._said = max(76.0, words + 20)
-        return canvas.width(self.label, 34) + self._said + 480 > width
+        return canvas.width(self.label, 34) + self._said + 450 > width
 
     def tall(self, canvas: Canvas, width: float) -> float:
         step = canvas.line(34, 1.2)

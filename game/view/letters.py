@@ -25,6 +25,9 @@ class Lettering:
     Sizes are those at a text scale of 100 %: what is drawn and measured is ``scaled``.
     """
 
+    least = 0.6
+    """Part of its size at 100 % to which a text may shrink that has to fit."""
+
     def __init__(
         self,
         target: pygame.Surface,
@@ -74,7 +77,7 @@ class Lettering:
         drawn = min(self.scaled(size), high)
         width = self.width(text, self.asked(drawn), weight)
         if width > room:
-            drawn = max(min(drawn, 0.6 * size), drawn * room / width)
+            drawn = max(min(drawn, self.least * size), drawn * room / width)
         return self.asked(drawn)
 
     def text(
@@ -157,9 +160,9 @@ class Lettering:
             lines = self.wrap(text, self.asked(drawn), room, weight)
             widest = max((self.width(line, self.asked(drawn), weight) for line in lines), default=0)
             fits = widest <= room and len(lines) * drawn * leading <= high
-            if fits or drawn <= 0.6 * size:
+            if fits or drawn <= self.least * size:
                 return self.asked(drawn), lines
-            drawn = max(0.6 * size, drawn - max(1.0, drawn * 0.04))
+            drawn = max(self.least * size, drawn - max(1.0, drawn * 0.04))
 
     def paragraph(
         self,

@@ -28,6 +28,8 @@ HARDLY = 0.85
 LEAST = 26.0
 """Logical pixels from the lowest to the highest of a text, and what a face has of its size."""
 FACE = 1.18
+ON_PLATES = 22.0
+"""The same for plates on a table, which have the room that the street gives them."""
 LONG = "longer"
 ROOMY = 44.0
 """Tables may use this much of the border: what is cut off there is scenery with a plate on it."""
@@ -73,10 +75,10 @@ def faults(look: Look, texts: list[Written], table: bool) -> list[str]:
     """What is wrong with these texts, a line each."""
     found = [f"'{text}' is cut short" for text in look.recorder.cut]
     room = SAFE.grown(ROOMY) if table else SAFE
-    least = LEAST if look.app.shell.screen.scale > 0.9 else 0.0
+    least = ON_PLATES if table else LEAST
     shown = [each for each in texts if each.whole]
     for text, box, drawn, asked, printed, _ in shown:
-        if drawn * FACE < least - 0.5:
+        if drawn * FACE < least - 1.0:
             found.append(f"'{text}' is {drawn:.0f} high")
         if drawn < HARDLY * asked - 0.6 and not printed and not table:
             found.append(f"'{text}' shrank from {asked:.0f} to {drawn:.0f}")

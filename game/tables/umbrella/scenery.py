@@ -137,17 +137,20 @@ class Scenery:
 
     @staticmethod
     def _chip(canvas: Canvas, box: Box, words: str) -> None:
+        box = box._replace(w=max(box.w, canvas.width(words, 26) + 28))
         canvas.panel(box, 32, 0.86)
         size = canvas.fitted(words, 30, box.w - 28)
         canvas.text(words, *box.center, size, align="center")
 
     def _pool(self, canvas: Canvas) -> None:
-        box = self.layout.box("pool_chip")
+        box, words = self.layout.box("pool_chip"), self.text("table.left")
+        number = str(self.state.pool)
+        need = canvas.width(number, 40, "extrabold") + canvas.width(words, 26, "semibold") + 104
+        box = Box(min(box.x, box.x + box.w - need), box.y, max(box.w, need), box.h)
         canvas.panel(box, 32, 0.90, glow="FFB45A" if self.state.pool <= 3 else None)
         y = box.y + box.h / 2
         canvas.picture("umbrella/drop", box.x + 40, y, 38 * 176 / 144, 38 * 224 / 144)
-        wide = canvas.text(str(self.state.pool), box.x + 70, y, 40, weight="extrabold")
-        words = self.text("table.left")
+        wide = canvas.text(number, box.x + 70, y, 40, weight="extrabold")
         size = canvas.fitted(words, 30, box.w - 70 - wide - 34, "semibold")
         canvas.text(words, box.x + 70 + wide + 12, y, size, PALE, "semibold")
 
@@ -189,33 +192,42 @@ class Scenery:
         active = seat == self.layout.active
         canvas.panel(box, 18, 0.86, glow=LINE if active else None)
         small = box.w < 240
-        radius, left = (30, 84) if small else (34, 98)
-        self.badge(canvas, seat, box.x + (42 if small else 50), box.y + box.h / 2, radius)
-        room = box.w - left - 14
-        words = self.seats[seat].name
-        rise = min(22, box.h / 4) if self.live else 0
-        tagged = self.layout.has("next") and self._next() == seat
-        tag = self.layout.box("next") if tagged else box
+        words, size = self.seats[seat].name, 30.0 if small else 34.0
+        radius, left = (30.0, 84.0) if small else (34.0, 98.0)
+        if canvas.fitted(words, size, box.w - left - 14) < 0.8 * size:
+            # A long name gets more room from a smaller badge.
+            radius, left = 22.0, 62.0
+        self.badge(canvas, seat, box.x + left / 2, box.y + box.h / 2, radius)
+        room = box.w - left - 10
+        rise = min(22.0, box.h / 4) if self.live else 0.0
         raised = self._raised(box)
         middle = box.y + box.h / 2 + 0.25 * raised
-        size = canvas.fitted(words, 30 if small else 34, room)
-        above = middle - rise - 0.4 * canvas.scaled(size) - tag.h
-        if tagged and tag.x < box.x + left + canvas.width(words, size):
-            # A long name must not lie under the tag.
-            tag = tag._replace(y=min(tag.y, above))
-        canvas.text(words, box.x + left, middle - rise, size)
+        fit = canvas.fitted(words, size, room)
+        # What still has no room goes on two lines.
+        lines = [words] if fit >= 0.75 * size else canvas.wrap(words, 24, room, "bold")[:2]
+        fit = fit if len(lines) == 1 else min(canvas.fitted(line, 24, room) for line in lines)
+        rise += 9 * (len(lines) - 1)
+        for place, part in enumerate(lines):
+            canvas.text(part, box.x + left, middle - rise + 26 * place, fit)
+        if self.layout.has("next") and self._next() == seat:
+            tag = self.layout.box("next")
+            if tag.x < box.x + left + canvas.width(lines[0], fit):
+                # A long name must not lie under the tag.
+                above = middle - rise - 0.4 * canvas.scaled(fit) - tag.h
+                tag = tag._replace(y=min(tag.y, above))
+            self._tag(canvas, tag, self.text("table.next"))
         # Where there is no room below the plate, the ledger tells the total, too.
         points = "" if raised else self.points(seat)
         size = canvas.fitted(points, 28 if small else 32, room, "semibold")
         canvas.text(points, box.x + left, middle + rise, size, PALE, "semibold")
-        if tagged:
-            self._tag(canvas, tag, self.text("table.next"))
 
     def _next(self) -> int:
         return (self.layout.active + 1) % len(self.seats)
 
     @staticmethod
     def _tag(canvas: Canvas, box: Box, words: str) -> None:
+        more = max(0.0, canvas.width(words, 24) + 24 - box.w)
+        box = Box(box.x - more, box.y, box.w + more, box.h)
         canvas.pill(box, box.h / 2, (LINE, 1.0))
         size = canvas.fitted(words, 28, box.w - 20)
         canvas.text(words, *box.center, size, DARK, align="center")
