@@ -62,6 +62,12 @@ class Earned(NamedTuple):
     sign: str = ""
 
 
+def sentence(text: Texts, parts: Sequence[str]) -> str:
+    """What happened at once, as one line that begins with a capital."""
+    words = text("log.join").join(parts)
+    return words[:1].upper() + words[1:]
+
+
 def given_points(score: Score) -> int | None:
     """The points that were given beforehand, None where none were given to anybody."""
     return next((line.points for line in score.lines if line.name == HEAD_START), None)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.rules.core import Event, Moved, Place, Told
 from game.rules.solstis import tokens
-from game.tables.lore import Entry, Step
+from game.tables.lore import Entry, Step, sentence
 from game.tables.solstis.lore import cell_face, tile_name
 from game.tables.solstis.sayings import notice
 from game.text import Texts
@@ -23,7 +23,7 @@ def tell(text: Texts, names: Sequence[str], step: Step, viewer: int) -> Entry:
     said = [words for event in step.events for words in teller.event(event)]
     if not said:
         said = [text("log.square", name=names[step.before.seat])]
-    return Entry(0, 0, step.before.seat, text("log.join").join(said), tuple(teller.signs[:3]))
+    return Entry(0, 0, step.before.seat, sentence(text, said), tuple(teller.signs[:3]))
 
 
 class _Chronicle:

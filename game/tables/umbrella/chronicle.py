@@ -9,7 +9,7 @@ from game.rules.umbrella import COLORS, scores, tokens
 from game.rules.umbrella.faces import CELLS, HIDDEN
 from game.rules.umbrella.places import TABLES
 from game.rules.umbrella.play import slide_of
-from game.tables.lore import Entry, Step
+from game.tables.lore import Entry, Step, sentence
 from game.text import Texts
 
 SIDES = ("top", "right", "bottom", "left")
@@ -21,7 +21,7 @@ def tell(text: Texts, names: Sequence[str], step: Step, viewer: int) -> Entry:
     """The sentence of a move with all that followed from it at once; nothing of it is secret."""
     teller = _Chronicle(text, names, step)
     said = [words for words in (teller.move(), *map(teller.event, step.events)) if words]
-    return Entry(0, 0, step.before.seat, text("log.join").join(said), tuple(teller.signs[:3]))
+    return Entry(0, 0, step.before.seat, sentence(text, said), tuple(teller.signs[:3]))
 
 
 class _Chronicle:
