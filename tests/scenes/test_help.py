@@ -25,7 +25,10 @@ from game.tables.lores import LORES
 from game.tables.rulebook import sentences
 from game.tools.shoot import play_greedy
 from game.view.canvas import Box
+from tests.pads import VirtualPad, plug
 from tests.play import click, key, open_app, open_table, point
+
+__all__ = ["plug"]
 
 GAMES = ("umbrella", "solstis")
 TABLES = [
@@ -258,6 +261,34 @@ def test_an_opponent_goes_on_after_somebody_looked_around() -> None:
     for _ in range(600):
         app.frame(STEP)
     assert scene.match.ply > ply
+
+
+def test_a_pad_looks_around_and_opens_the_log(plug: Callable[..., VirtualPad]) -> None:
+    app, scene = opened("solstis", {}, 2, 12)
+    pad = plug()
+    for _ in range(4):
+        app.frame(STEP)
+    pad.press(app, "y")
+    looker = looking(app)
+    before = looker.cursor
+    for name in ("right", "rightshoulder", "up"):
+        pad.press(app, name)
+    assert looker.cursor != before
+    pad.press(app, "y")
+    assert isinstance(app.shell.stack.top, RulesScene)
+    pad.press(app, "right")
+    pad.press(app, "b")
+    pad.press(app, "b")
+    assert app.shell.stack.scenes[-1] is scene
+    for value in (1.0, -1.0):
+        pad.axis(4, value)
+        for _ in range(3):
+            app.frame(STEP)
+    log = app.shell.stack.top
+    assert isinstance(log, LogScene)
+    pad.press(app, "up")
+    pad.press(app, "b")
+    assert app.shell.stack.scenes[-1] is scene
 
 
 def test_the_log_opens_from_looking_around() -> None:
