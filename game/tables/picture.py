@@ -82,27 +82,30 @@ class Picture:
             self._ground(canvas)
             canvas.target.blit(self._layers["old"], (0, 0))
         else:
-            canvas.target.blit(self._still(canvas, aim, now, prompt, said), (0, 0))
-            if self._turn_from is not None:
-                self._wipe(canvas, now - self._turn_from)
+            still = self._still(canvas, aim, now, prompt, said)
+            if self._turn_from is None or not self._wipe(canvas, still, now - self._turn_from):
+                canvas.target.blit(still, (0, 0))
         sprites = [*self.director.sprites.values(), *self.director.leaving]
         moving = [sprite for sprite in sprites if sprite.moving(now)]
         if moving:
             self.table.sprites(canvas, self._stand(moving, aim, now, moving=True))
 
-    def _wipe(self, canvas: Canvas, seconds: float) -> None:
-        """What is left of the old picture at the right of a soft edge that walks over it.
+    def _wipe(self, canvas: Canvas, still: pygame.Surface, seconds: float) -> bool:
+        """The new picture, and what is left of the old at the right of a soft edge that walks.
 
         Only the edge is blended. To blend all of what turns takes longer than all else in a frame.
+        False, and nothing is drawn, once nothing of the old picture is left.
         """
         where = canvas.rect(self._turns).clip(canvas.target.get_rect())
         part = in_out_quad(min(1.0, max(0.0, seconds / TURN_SECONDS)))
         if part >= 1 or not where.w or not where.h:
             self._turn_from = None
-            return
+            return False
         old, soft = self._layers["old"], canvas.px(SOFT)
         edge = where.left - soft + round(part * (where.w + soft))
         rest = pygame.Rect(edge + soft, where.top, where.right - edge - soft, where.h).clip(where)
+        for one in _without(canvas.target.get_rect(), rest):
+            canvas.target.blit(still, one, one)
         if rest.w:
             canvas.target.blit(old, rest, rest)
         band = pygame.Rect(edge, where.top, soft, where.h)
@@ -114,6 +117,7 @@ class Picture:
         mixed.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         seen = band.clip(where)
         canvas.target.blit(mixed, seen, seen.move(-band.x, -band.y), special_flags=PREMUL)
+        return True
 
     def _layer(self, name: str, canvas: Canvas) -> pygame.Surface:
         layer = self._layers.get(name)
@@ -210,6 +214,19 @@ def _reach(canvas: Canvas, pose: Pose) -> pygame.Rect:
     x, y = canvas.at(pose.x, pose.y)
     size = canvas.px(pose.size)
     return pygame.Rect(x - size, y - size, 2 * size, round(2.5 * size))
+
+
+def _without(whole: pygame.Rect, part: pygame.Rect) -> list[pygame.Rect]:
+    """The rest of a rectangle around a part of it."""
+    if not part.w or not part.h:
+        return [whole]
+    beside = pygame.Rect(whole.x, part.y, part.x - whole.x, part.h)
+    return [
+        pygame.Rect(whole.x, whole.y, whole.w, part.y - whole.y),
+        beside,
+        pygame.Rect(part.right, part.y, whole.right - part.right, part.h),
+        pygame.Rect(whole.x, part.bottom, whole.w, whole.bottom - part.bottom),
+    ]
 
 
 def _veil(size: tuple[int, int]) -> pygame.Surface:
