@@ -39,7 +39,7 @@ class LobbyScene(WideScene):
     """The form of one game; Start has the focus, so that playing is one press."""
 
     asked_at = (1250.0, 92.0)
-    strip_above = False
+    strip_end = 1160.0
     editing: int
     """The seat whose name is being typed, or -1."""
     lettered: int

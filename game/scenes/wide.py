@@ -25,8 +25,8 @@ class WideScene(MenuScene):
     """Subclasses say what is on it; it is laid again when size, text or language change."""
 
     backdrop = "umbrella/title"
-    strip_above = True
-    """Whether the keys may be named beside the heading if there is no room below."""
+    strip_end = LEFT + WIDE
+    """How far to the right the keys may be named beside the heading, if there is no room below."""
 
     def __init__(self, shell: Shell, focus: str | None = None) -> None:
         super().__init__(shell, ())
@@ -122,8 +122,9 @@ class WideScene(MenuScene):
         low = y if buttons else LOW
         if beside:
             self._strip = Box(x, y + (high - tall) / 2, wide, tall)
-        elif self.strip_above and canvas.grow < HEADING_ROLLS:
-            self._strip = Box(LEFT + WIDE - wide, 92 - tall / 2, wide, tall)
+        elif canvas.grow < HEADING_ROLLS and self._above(canvas) + wide <= self.strip_end:
+            left = self._above(canvas) if self.strip_end < LEFT + WIDE else LEFT + WIDE - wide
+            self._strip = Box(left, 92 - tall / 2, wide, tall)
         else:
             self._strip = Box(LEFT, low - tall - (10 if buttons else 0), wide, tall)
             low = self._strip.y
@@ -131,6 +132,10 @@ class WideScene(MenuScene):
         self.lay_panels(canvas, flow, Box(LEFT, top, WIDE, low - GAP - top))
         self.menu.reveal()
         self._laid = self.look()
+
+    def _above(self, canvas: Canvas) -> float:
+        """Where there is room beside the heading."""
+        return LEFT + canvas.width(self.heading(), 64, "extrabold") + 60
 
     def lay_panels(self, canvas: Canvas, flow: Flow, room: Box) -> None:
         """Give the panels their places in what is left between heading and buttons."""

@@ -62,7 +62,7 @@ def _words(canvas: Canvas, winner: Winner, size: float, lines: list[str]) -> Non
 
 def _sizes(canvas: Canvas, sentence: str) -> tuple[float, list[str]]:
     """The size of the sentence and its lines: one large line if it fits, else several."""
-    size = 104 * min(1.0, ROOM / canvas.width(sentence, 104, "extrabold"))
+    size = 104 * min(1.0, (ROOM - 10) / canvas.width(sentence, 104, "extrabold"))
     if size >= FLOOR:
         return size, [sentence]
     for size in range(76, 36, -4):

@@ -23,6 +23,7 @@ from game.scenes.seating import SeatsScene
 from game.scenes.stack import Scene
 from game.scenes.table import TableScene
 from game.scenes.teach import TeachScene
+from game.scenes.title import TitleScene
 from game.seats import Seat, Setup
 from game.shell import Shell
 from tests.scenes.test_menus import SCENES
@@ -84,13 +85,28 @@ def account(game: str) -> Make:
     return make
 
 
-def pad(shell: Shell) -> Scene:
-    return TeachScene(shell, Pad.__new__(Pad))
+def unknown_pad(shell: Shell) -> Scene:
+    """A pad that nobody knows, which stays as long as the picture is taken."""
+    pad = Pad.__new__(Pad)
+    pad.id = 77
+    shell.reader.pads.by_id[77] = pad
+    scene = TeachScene(shell, pad)
+    shell.reader.pads.by_id.pop(77)
+    scene.tick = lambda seconds: None  # type: ignore[method-assign]
+    return scene
+
+
+def told(shell: Shell) -> Scene:
+    """A long sentence of the program over the title."""
+    shell.home.notices.tell("storage.full")
+    return TitleScene(shell)
 
 
 MENUS: dict[str, Make] = {
     **SCENES,
+    "notice": told,
     "ease": EaseScene,
+    "teach": unknown_pad,
     "dusk": lambda shell: LobbyScene(shell, "solstis"),
     "seats": seated,
     "head start": lambda shell: HeadStartScene(shell, list(NAMES), [0, 2, 4, 10]),

@@ -127,6 +127,7 @@ def check(look: Look, name: str, thorough: bool) -> list[str]:
             if box.h < 64 or box.w < 64:
                 found.append(f"{key} is {box.w:.0f} x {box.h:.0f}")
     look.app.shell.stack.pop()
+    look.app.shell.home.notices.dismiss()
     return list(dict.fromkeys(found))
 
 
