@@ -229,14 +229,20 @@ class PlaceRow(Button):
         super().__init__(f"place.{result.ident}", ROW, "", act, row=True)
         self.place_, self.result, self.day = place, result, day
 
-    def _name(self, canvas: Canvas, width: float) -> list[str]:
-        """The name in lines, between the weather and the day."""
-        taken = canvas.width(self.day, 28, "semibold") + 2.1 * canvas.scaled(38) + 36
-        return canvas.wrap(self.result.names[0], 34, width - 126 * canvas.grow - taken, "bold")
+    def _name(self, canvas: Canvas, width: float) -> tuple[list[str], bool]:
+        """The name in lines, and whether the day has to stand below it."""
+        name = self.result.names[0]
+        room = width - 126 * canvas.grow - 2.1 * canvas.scaled(38) - 36
+        beside = room - canvas.width(self.day, 28, "semibold")
+        lines = canvas.wrap(name, 34, beside, "bold")
+        if all(canvas.width(words, 34, "bold") <= beside for words in lines):
+            return lines, False
+        return canvas.wrap(name, 34, room, "bold"), True
 
     def tall(self, canvas: Canvas, width: float) -> float:
-        rows = len(self._name(canvas, width))
-        return max(self.low, canvas.line(38, 1.2) + 16, rows * canvas.line(34, 1.1) + 16)
+        lines, below = self._name(canvas, width)
+        rows = len(lines) * canvas.line(34, 1.1) + (canvas.line(28, 1.2) if below else 0)
+        return max(self.low, canvas.line(38, 1.2) + 16, rows + 16)
 
     def draw(self, canvas: Canvas, focused: bool, armed: bool) -> None:
         box, points, grow = self.box, self.result.totals[0], canvas.grow
@@ -245,16 +251,19 @@ class PlaceRow(Button):
         canvas.text(str(self.place_), box.x + 36 * grow, y, 34, color, "extrabold", "center")
         if self.result.game == "umbrella" and points >= BANDS[-1][0]:
             canvas.picture(f"umbrella/weather-{band(points)}", box.x + 92 * grow, y, 50 * grow)
-        right = box.x + box.w - 24
+        right, left = box.x + box.w - 24, box.x + 126 * grow
         canvas.text(_points(points), right, y, 38, color, "extrabold", "right")
-        right -= 2.1 * canvas.scaled(38)
-        tone = DARK if focused else PALE
-        canvas.text(self.day, right, y, 28, tone, "semibold", "right")
-        lines = self._name(canvas, box.w)
-        y -= canvas.line(34, 1.1) * (len(lines) - 1) / 2
+        lines, below = self._name(canvas, box.w)
+        tone, small = DARK if focused else PALE, canvas.line(28, 1.2)
+        if not below:
+            right -= 2.1 * canvas.scaled(38)
+            canvas.text(self.day, right, y, 28, tone, "semibold", "right")
+        y -= (canvas.line(34, 1.1) * (len(lines) - 1) + (small if below else 0)) / 2
         for words in lines:
-            canvas.text(words, box.x + 126 * grow, y, 34, color, "bold")
+            canvas.text(words, left, y, 34, color, "bold")
             y += canvas.line(34, 1.1)
+        if below:
+            canvas.text(self.day, left, y, 28, tone, "semibold")
 
 
 def _points(points: int) -> str:
