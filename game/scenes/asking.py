@@ -6,13 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.input import Intent
+from game.scenes.hands import look
 from game.scenes.inspect import InspectScene
 from game.scenes.log import LogScene
 from game.tables.lores import LORES
+from game.ui import glyphs
 from game.view.canvas import CREAM, Box, Canvas
 
 ASIDE = 390.0
 """How far the buttons stand aside where cards have a heading."""
+KEY = 0.62
+"""Size of the key on a button, as a part of those in hints."""
 PANELS = frozenset(
     ("name", "banner", "level", "pool_chip", "clock", "ladder", "sign", "plate", "strip", "totem")
 )
@@ -102,18 +106,27 @@ def corners(scene: Any) -> dict[str, Box]:
 
 def draw_corners(canvas: Canvas, scene: Any) -> None:
     """Both buttons at a table."""
-    draw_buttons(canvas, corners(scene))
+    draw_buttons(canvas, corners(scene), look(scene.shell, scene.setup, scene.state.seat))
 
 
-def draw_buttons(canvas: Canvas, buttons: Mapping[str, Box]) -> None:
-    """A question mark, and lines of a list."""
+def draw_buttons(canvas: Canvas, buttons: Mapping[str, Box], device: str) -> None:
+    """A question mark, and lines of a list, each with its key for those who hold no mouse."""
+    small = Canvas(canvas.target, canvas.scale * KEY, canvas.offset, canvas.assets, 1.0)
     for action, box in buttons.items():
         x, y = box.center
-        canvas.disc(x, y, 27, "0A0E1E", 0.9)
-        canvas.ring(x, y, 27, 3, CREAM, 0.7)
-        if action == "info":
-            canvas.printed.text("?", x, y, 40, CREAM, "extrabold", "center")
-            continue
-        for row in (-1, 0, 1):
-            canvas.pill(Box(x - 13, y + 8 * row - 2, 4, 4), 2, (CREAM, 1.0))
-            canvas.pill(Box(x - 6, y + 8 * row - 2, 19, 4), 2, (CREAM, 1.0))
+        _sign(canvas, action, x, y)
+        if not device.startswith("mouse"):
+            left = (x + 22) / KEY - glyphs.width(small, device, action) / 2
+            glyphs.draw(small, device, action, left, (y + 20) / KEY)
+
+
+def _sign(canvas: Canvas, action: str, x: float, y: float) -> None:
+    """One button."""
+    canvas.disc(x, y, 27, "0A0E1E", 0.9)
+    canvas.ring(x, y, 27, 3, CREAM, 0.7)
+    if action == "info":
+        canvas.printed.text("?", x, y, 40, CREAM, "extrabold", "center")
+        return
+    for row in (-1, 0, 1):
+        canvas.pill(Box(x - 13, y + 8 * row - 2, 4, 4), 2, (CREAM, 1.0))
+        canvas.pill(Box(x - 6, y + 8 * row - 2, 19, 4), 2, (CREAM, 1.0))

@@ -299,4 +299,4 @@ class ReplayScene(MenuScene):
             self.show.draw(view, now)
         canvas.panel(self._bar().panel, 34, alpha=0.96)
         self.menu.draw(canvas)
-        draw_buttons(canvas, self._corners())
+        draw_buttons(canvas, self._corners(), self.shell.reader.last)
