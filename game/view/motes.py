@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -57,6 +58,7 @@ class Spot(NamedTuple):
     at: tuple[float, float] | None
 
 
+@lru_cache(4096)
 def chance(*numbers: int) -> float:
     """A number in 0..1 that these numbers always give."""
     mixed = 0x9E3779B9
