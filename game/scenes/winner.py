@@ -62,9 +62,9 @@ def _words(canvas: Canvas, winner: Winner, size: float, lines: list[str]) -> Non
 
 def _sizes(canvas: Canvas, sentence: str) -> tuple[float, list[str]]:
     """The size of the sentence and its lines: one large line if it fits, else several."""
-    size = 104 * min(1.0, (ROOM - 10) / canvas.width(sentence, 104, "extrabold"))
+    size = 104 * min(1.0, ROOM / canvas.width(sentence, 104, "extrabold"))
     if size >= FLOOR:
-        return size, [sentence]
+        return size * 0.98, [sentence]  # letters come in whole pixels
     for size in range(76, 36, -4):
         lines = canvas.wrap(sentence, size, ROOM, "extrabold")
         widest = max(canvas.width(line, size, "extrabold") for line in lines)
