@@ -15,13 +15,13 @@ from game.input.keyboard import KEYS as MEANS
 from game.loop import STEP
 from game.rules.core import Place
 from game.scenes.account import AccountScene
+from game.scenes.asking import corners
 from game.scenes.inspect import ROOM, InspectScene, beside, covers
 from game.scenes.lobby import LobbyScene
 from game.scenes.log import LogScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import ABOUT, BOOKS, RulesScene
 from game.scenes.table import TableScene
-from game.tables.lores import LORES
 from game.tables.rulebook import sentences
 from game.tools.shoot import play_greedy
 from game.view.canvas import Box
@@ -77,7 +77,7 @@ def test_the_cursor_reaches_everything_on_the_table(
 @pytest.mark.parametrize(("game", "options", "seats"), TABLES, ids=ids)
 def test_a_pointer_is_told_what_it_is_over(game: str, options: dict[str, Any], seats: int) -> None:
     app, scene = opened(game, options, seats)
-    click(app, LORES[game].corners[0].center)
+    click(app, corners(scene)["info"].center)
     looker = looking(app)
     for place, thing in list(looker.things.items())[::7]:
         point(app, thing.box.center)
