@@ -11,12 +11,12 @@ from game.app import App
 from game.loop import STEP
 from game.match import Match
 from game.rules.games import GAMES
+from game.scenes.asking import corners
 from game.scenes.log import LogScene, entries, reader
 from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
 from game.seats import Seat, Setup
 from game.tables.lore import NOBODY
-from game.tables.lores import LORES
 from game.tools.shoot import play_greedy
 from tests.play import click, key, open_app, open_table
 
@@ -30,7 +30,7 @@ def logged(game: str, plies: int = 36) -> tuple[App, LogScene, TableScene]:
     play_greedy(scene.match, plies)
     scene.show_anew()
     app.frame(STEP)
-    click(app, LORES[game].corners[1].center)
+    click(app, corners(scene)["log"].center)
     top = app.shell.stack.top
     assert isinstance(top, LogScene)
     return app, top, scene
