@@ -6,13 +6,13 @@ cancels. Directions go where ``game.focus`` says, and around the end of a row or
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.focus import nearest
 from game.input import DIRECTIONS, Intent
 from game.ui.flow import Flow
 from game.ui.widgets import Widget
-from game.view.canvas import Canvas
+from game.view.canvas import Box, Canvas
 
 STEP = 0.45
 """Part of the view that a direction scrolls where it finds no widget near."""
@@ -104,6 +104,8 @@ class Menu:
             moved = flow.by(STEP if direction == "down" else -STEP)
             if moved:
                 return True
+        if key is None and here.turns and flow is not None:
+            key = _next_column(self.focus, direction, areas)
         key = key or nearest(self.focus, direction, areas, wrap=True)
         if key is None:
             self.reveal()
@@ -168,3 +170,22 @@ class Menu:
                 self.widgets[key].draw(canvas, False, False)
         if self.focus in keys:
             self.focused.draw(canvas, True, self._armed == self.focus)
+
+
+def _next_column(here: str, direction: str, areas: Mapping[str, Box]) -> str | None:
+    """Up or down from the end of a column: where the column beside it begins, if there is one.
+
+    Reading goes on there, and from the last column in the first one.
+    """
+    x, _, w, _ = areas[here]
+    ahead = {k: b for k, b in areas.items() if b.x >= x + w}
+    behind = {k: b for k, b in areas.items() if b.x + b.w <= x}
+    if direction not in ("up", "down") or not (ahead or behind):
+        return None
+    if direction == "down":
+        column = ahead or behind
+        first = min(box.x for box in column.values())
+        return min((k for k, b in column.items() if b.x < first + b.w), key=lambda k: column[k].y)
+    column = behind or ahead
+    last = max(box.x for box in column.values())
+    return max((k for k, b in column.items() if b.x + b.w > last), key=lambda k: column[k].y)

@@ -21,6 +21,7 @@ class Volume(Widget):
     """A volume of 0 to 10; confirm goes one louder, from the loudest to silence."""
 
     sound = "ui/text"
+    turns = True
 
     def __init__(
         self,

@@ -40,6 +40,8 @@ class Widget:
     chosen = False
     stop = True
     """Whether the focus may come here."""
+    turns = False
+    """Whether left and right change its value, so that they cannot lead to another column."""
     sound = "ui/confirm"
     """What is heard when it acts."""
 
@@ -153,6 +155,7 @@ class Choice(Widget):
     """A named value that left and right change, round and round; confirm takes the next one."""
 
     sound = "ui/text"
+    turns = True
 
     def __init__(
         self,
