@@ -205,7 +205,7 @@ class Cards:
             elif arcs & bit:
                 pieces.rainbow(canvas, *cell.center, cell.w)
             else:
-                canvas.outline(cell, 3, 1.5, ROWS[colors[y]], 0.45)
+                canvas.outline(cell, 3, 2, ROWS[colors[y]], 0.45)
         corner = self.state.square
         x, y = left + STEP * (corner % 10), top + STEP * (4 - corner // 10)
         frame = Box(x, y, 2 * STEP, 2 * STEP)

@@ -24,7 +24,7 @@ def mountain(canvas: Canvas, x: float, y: float, cell: float, filled: Sequence[s
             pieces.land(canvas, face, box, tab=cell >= 60)
             continue
         canvas.pill(Box(box.x + 1, box.y + 1, cell - 2, cell - 2), 3, ("1A1440", 0.95))
-        canvas.outline(Box(box.x + 2, box.y + 2, cell - 4, cell - 4), 3, 1.5, TONES[ROWS[row]], 0.5)
+        canvas.outline(Box(box.x + 2, box.y + 2, cell - 4, cell - 4), 3, 2, TONES[ROWS[row]], 0.5)
         if f"*{face}" in filled:
             pieces.rainbow(canvas, *box.center, cell)
 

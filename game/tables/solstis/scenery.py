@@ -116,7 +116,7 @@ class Scenery:
         self._totem(canvas)
         shelf = self.layout.shelf()
         canvas.pill(shelf, 24, (MOAT, 0.60))
-        canvas.outline(shelf, 24, 1.5, RIM, 0.24)
+        canvas.outline(shelf, 24, 2, RIM, 0.24)
         for seat in (0, 1):
             self._tray(canvas, seat)
             if self.live:
