@@ -133,13 +133,13 @@ def draw_areas(canvas: Canvas, box: Box, levels: Levels) -> None:
     for index, rows in enumerate((STAGE, "GYBR YRGB RBYG BGRY")):
         x = box.x + 92 + 320 * index
         stage(canvas, x, box.y + 150, cell, rows)
-        waiting(canvas, Box(x, box.y + 400, 4 * cell, 72), "RYBG", WOOD)
+        waiting(canvas, Box(x, box.y + 400, 4 * cell, 72), ("RYBG", "")[index], WOOD)
         canvas.picture(f"umbrella/badge-{EMBLEMS[index]}", x + 2 * cell, box.y + 540, 110)
     for index in range(3):
         x = box.x + 8 + 320 * index
         waiting(canvas, Box(x, box.y + 140, 62, 4 * cell + 20), "YBGR")
-    sign(canvas, "−1", box.x + 92 + 4 * cell + 44, box.y + 436, 44)
-    sign(canvas, "−1", box.x + 412 + 4 * cell + 44, box.y + 436, 44)
+    sign(canvas, "−4", box.x + 92 + 4 * cell + 44, box.y + 436, 44)
+    sign(canvas, "+2", box.x + 412 + 4 * cell + 44, box.y + 436, 44)
 
 
 def draw_figures(canvas: Canvas, box: Box, levels: Levels) -> None:
