@@ -69,9 +69,22 @@ PASSERS = (
 
 
 class People:
-    """Umbrellas that walk by, each with its shadow and its mirror on the wet street."""
+    """Umbrellas that walk by, each with its shadow and its mirror on the wet street.
+
+    Nobody is seen where one of the boxes to ``keep`` has words.
+    """
 
     delay = DELAY
+
+    def __init__(self, keep: Sequence[Box] = ()) -> None:
+        self._keep = keep
+
+    def _hides(self, x: float, y: float, size: float) -> bool:
+        half = size * 0.55
+        return any(
+            box.x - half < x < box.x + box.w + half and box.y - half < y < box.y + box.h + half
+            for box in self._keep
+        )
 
     def still(self, canvas: Canvas) -> Iterator[Mote]:
         """Where they stand while nothing may move."""
@@ -83,6 +96,8 @@ class People:
         for index, who in enumerate(PASSERS):
             part = (who.start + seconds * SPEED / who.way.length) % 1
             x, y = who.way.at(part if who.forth else 1 - part)
+            if self._hides(x, y, who.size):
+                continue
             # A step is a little to and fro of the canopy.
             turn = round(2.5 * math.sin(2.1 * seconds + 2 * index)) * 3
             shown.append((who, x, y, turn, index))
@@ -108,7 +123,7 @@ FIRES = (
 def street(keep: Sequence[Box]) -> Motes:
     """The title of Umbrella: it rains, lamps flicker on the wet road, people walk by."""
     lamps = Twinkle(((646, 470), (1538, 478), (1526, 528)), 60, "FFC980", 0.22)
-    return together(People(), lamps, Rain(Births(WHOLE, keep), 300, 0.46))
+    return together(People(keep), lamps, Rain(Births(WHOLE, keep), 300, 0.46))
 
 
 def dusk(keep: Sequence[Box]) -> Motes:

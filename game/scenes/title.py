@@ -27,6 +27,8 @@ ROW, GAP = LAID._replace(h=64), 12.0
 OFFER = Box(1084, 760, 740, 0)
 """Where the first start offers what makes the game easier: its left end, top and width."""
 
+RULES = 260.0
+"""Width of the way to the rules."""
 GAMES = ("umbrella", "solstis")
 WORDS = {"umbrella": (), "solstis": (Box(60, 40, 850, 330),)}
 """Where something is to be read beside the menu: no rain falls there."""
@@ -35,7 +37,7 @@ WORDS = {"umbrella": (), "solstis": (Box(60, 40, 850, 330),)}
 class TitleScene(MenuScene):
     """The first scene; it is never left but by quitting."""
 
-    asked_at, asked_by = (1716.0, 994.0), "hint"
+    asked_by = "hint"
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
@@ -118,10 +120,15 @@ class TitleScene(MenuScene):
         need, low = flow.column.tall(canvas, width), self._strip.y - 20
         top = max(HIGHEST, min(Y, low - need))
         flow.lay(canvas, Box(X, top, width, min(need, low - top)))
+        # The way to the rules stands beside the strip, or above it where that is long.
+        beside = X + wide + RULES * canvas.grow < 1824
+        self.asked_at = 1716.0, 994.0 if beside else self._strip.y - 44 * canvas.grow
+        if not beside:
+            low = self._strip.y - 88 * canvas.grow
         offer = self.menu.widgets.get("ease")
         if offer is not None:
             tall = offer.tall(canvas, OFFER.w)
-            y = min(OFFER.y, low - tall - (16 if wide > OFFER.x - X else 0))
+            y = min(OFFER.y, low - tall)
             offer.place(canvas, Box(OFFER.x, y, OFFER.w, tall))
         self.menu.reveal()
         self._laid = self.shell.reader.last

@@ -21,7 +21,7 @@ STRIP = 64.0
 """Height of a strip of hints with one row."""
 GAP = 34.0
 """Between two hints."""
-EDGE_RIGHT, EDGE_LOW = 1824.0, 1026.0
+EDGE_LEFT, EDGE_RIGHT, EDGE_LOW = 96.0, 1824.0, 1026.0
 """Where the part of the screen ends that televisions show."""
 
 MOVES = "move"

@@ -45,7 +45,8 @@ class KeyRow:
                 break
             size -= 1
         high = self.tall(canvas)
-        x = middle - whole / 2
+        x = max(glyphs.EDGE_LEFT, min(middle - whole / 2, glyphs.EDGE_RIGHT - whole))
+        y = min(y, glyphs.EDGE_LOW - high / 2)
         self.boxes = {}
         for (action, words), wide in zip(shown, widths, strict=True):
             box = Box(x, y - high / 2, wide, high)
