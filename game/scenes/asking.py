@@ -15,7 +15,7 @@ from game.view.canvas import CREAM, Box, Canvas
 
 ASIDE = 390.0
 """How far the buttons stand aside where cards have a heading."""
-KEY = 0.62
+KEY = 0.68
 """Size of the key on a button, as a part of those in hints."""
 PANELS = frozenset(
     ("name", "banner", "level", "pool_chip", "clock", "ladder", "sign", "plate", "strip", "totem")
@@ -111,13 +111,14 @@ def draw_corners(canvas: Canvas, scene: Any) -> None:
 
 def draw_buttons(canvas: Canvas, buttons: Mapping[str, Box], device: str) -> None:
     """A question mark, and lines of a list, each with its key for those who hold no mouse."""
-    small = Canvas(canvas.target, canvas.scale * KEY, canvas.offset, canvas.assets, 1.0)
+    part = KEY * canvas.grow
+    small = Canvas(canvas.target, canvas.scale * part, canvas.offset, canvas.assets, 1.0)
     for action, box in buttons.items():
         x, y = box.center
         _sign(canvas, action, x, y)
         if not device.startswith("mouse"):
-            left = (x + 22) / KEY - glyphs.width(small, device, action) / 2
-            glyphs.draw(small, device, action, left, (y + 20) / KEY)
+            left = (x + 22) / part - glyphs.width(small, device, action) / 2
+            glyphs.draw(small, device, action, left, (y + 20) / part)
 
 
 def _sign(canvas: Canvas, action: str, x: float, y: float) -> None:

@@ -117,10 +117,11 @@ class Recorder:
         self.texts.append(Written(text, box, drawn * part, asked * part, printed, whole))
 
     def _through(self, canvas: Canvas, box: Box) -> Box:
-        """Where something on a smaller view of the table is on the screen."""
-        view = seen(self.app.shell.canvas())
-        left, top = self.app.shell.screen.to_logical(view.at(box.x, box.y))
-        part = canvas.scale / self.app.shell.screen.scale
+        """Where something on a smaller view is on the screen; pieces may be drawn aside first."""
+        screen = self.app.shell.screen
+        table, part = seen(self.app.shell.canvas()), canvas.scale / screen.scale
+        view = table if abs(table.scale - canvas.scale) < 1e-6 else canvas
+        left, top = screen.to_logical(view.at(box.x, box.y))
         return Box(left, top, box.w * part, box.h * part)
 
     @contextlib.contextmanager

@@ -59,6 +59,8 @@ class Look:
         shell.settings.text_scale = scale
         shell.settings.language = "en" if language == LONG else language
         shell.heed()
+        # Keys and buttons take more room than what is said to a mouse.
+        shell.reader.last = "keyboard" if language == LONG else "pad:xbox"
         if language == LONG:
             longer(self.app)
         self.recorder = Recorder(self.app, patch)
