@@ -24,6 +24,8 @@ VANISHING = (960.0, 470.0)
 """Where drops seen from above seem to fall to."""
 DELAY = 2.0
 """Seconds that a scene has been on top before anything moves by itself."""
+SQUARE = 16.0
+"""Logical pixels of the squares in which is noted where something is to be read."""
 LEVELS = 8
 """Steps in which motes grow bright and fade, so that few pictures are made."""
 
@@ -96,6 +98,29 @@ class Births:
     area: Box
     keep: Sequence[Box]
     known: dict[int, Spot] = field(default_factory=dict)
+    _wide: int = 0
+    _taken: bytearray = field(default_factory=bytearray)
+
+    def __post_init__(self) -> None:
+        # There are hundreds of motes and dozens of boxes: squares are looked up, not boxes.
+        self._wide = math.ceil(self.area.w / SQUARE)
+        high = math.ceil(self.area.h / SQUARE)
+        self._taken = bytearray(self._wide * high)
+        for box in self.keep:
+            left = max(0, int((box.x - self.area.x) // SQUARE))
+            right = min(self._wide, math.ceil((box.x + box.w - self.area.x) / SQUARE))
+            top = max(0, int((box.y - self.area.y) // SQUARE))
+            bottom = min(high, math.ceil((box.y + box.h - self.area.y) / SQUARE))
+            row = b"\1" * max(0, right - left)
+            for y in range(top, bottom):
+                self._taken[y * self._wide + left : y * self._wide + left + len(row)] = row
+
+    def free(self, x: float, y: float) -> bool:
+        """Whether nothing that is to be read lies at that point of the area."""
+        across, down = int((x - self.area.x) // SQUARE), int((y - self.area.y) // SQUARE)
+        place = down * self._wide + across
+        inside = 0 <= across < self._wide and 0 <= place < len(self._taken)
+        return inside and not self._taken[place]
 
     def spot(self, index: int, cycle: int) -> tuple[float, float] | None:
         """Where mote ``index`` is born in its cycle, None if it is not."""
@@ -103,8 +128,7 @@ class Births:
         if found is None or found.cycle != cycle:
             x = self.area.x + self.area.w * chance(index, cycle, 1)
             y = self.area.y + self.area.h * chance(index, cycle, 2)
-            free = not any(box.holds((x, y)) for box in self.keep)
-            found = self.known[index] = Spot(cycle, (x, y) if free else None)
+            found = self.known[index] = Spot(cycle, (x, y) if self.free(x, y) else None)
         return found.at
 
 
@@ -118,16 +142,17 @@ class Rain(Passing):
     """Streaks that fall towards the middle of the picture, and the rings where they end."""
 
     def __init__(self, births: Births, count: int, alpha: float) -> None:
-        self.births, self.count, self.alpha = births, count, alpha
+        self.births, self.alpha = births, alpha
+        self.drops = [(1.1 + 0.8 * chance(each), chance(each, 7)) for each in range(count)]
+        """The period of each drop in seconds, and where in it each begins."""
 
     def at(self, canvas: Canvas, seconds: float) -> Iterator[Mote]:
-        for index in range(self.count):
-            period = 1.1 + 0.8 * chance(index)
-            turn = seconds / period + chance(index, 7)
-            spot = self.births.spot(index, int(turn))
+        for index, (period, start) in enumerate(self.drops):
+            turn = seconds / period + start
+            age = turn % 1 * period
+            spot = self.births.spot(index, int(turn)) if age < FALL + RING else None
             if spot is None:
                 continue
-            age = turn % 1 * period
             if age < FALL:
                 yield self._streak(canvas, spot, age / FALL)
             elif age < FALL + RING:
@@ -236,7 +261,7 @@ class Fireflies(Passing):
             heading = 2 * math.pi * chance(index, int(turn), 3)
             x = spot[0] + 60 * (part - 0.5) * math.cos(heading) + 8 * math.sin(9 * part)
             y = spot[1] + 30 * (part - 0.5) * math.sin(heading) + 6 * math.cos(7 * part)
-            if not any(box.holds((x, y)) for box in self.births.keep):
+            if self.births.free(x, y):
                 light = glow(canvas, 7, self.color, 0.9 * level / LEVELS)
                 yield centered(canvas, light, x, y)
 

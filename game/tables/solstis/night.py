@@ -31,15 +31,19 @@ ROOM = 14
 
 
 class Night:
-    """The motes of the state that was shown last."""
+    """The motes of the state that was shown last; what lies around it changes more rarely."""
 
     def __init__(self) -> None:
         self._of: tuple[State | None, Motes | None] = (None, None)
+        self._sky: dict[tuple[Mountains, int, int], Motes] = {}
 
     def motes(self, layout: Mountains, state: State) -> Motes | None:
         """What moves around a state."""
         if self._of[0] is not state:
-            self._of = state, night(layout, state)
+            key = layout, len(state.hands[0]), len(state.hands[1])
+            if key not in self._sky:
+                self._sky[key] = sky(*key)
+            self._of = state, together(self._sky[key], *lights(layout, state))
         return self._of[1]
 
 
@@ -57,29 +61,31 @@ class Shimmer(Passing):
                 yield look, canvas.at(box.x, box.y)
 
 
-def night(layout: Mountains, state: State) -> Motes:
-    """The motes around the things of an arrangement, and over the fires of that state."""
+def sky(layout: Mountains, *hands: int) -> Motes:
+    """Stars and fireflies around the things of an arrangement with so many tiles in the hands."""
     keep = [Box(a.x, a.y, a.w, a.h).grown(ROOM) for a in layout.named("") if a.w and a.h]
-    for seat in (0, 1):
-        keep += [layout.tray(seat, len(state.hands[seat])).grown(ROOM)]
-    hands = len(state.hands[0]), len(state.hands[1])
-    keep += [layout.prompt(hands).grown(ROOM), layout.shelf().grown(ROOM)]
-    flames: list[Motes] = [
+    keep += [layout.tray(seat, count).grown(ROOM) for seat, count in enumerate(hands)]
+    keep += [layout.prompt((hands[0], hands[1])).grown(ROOM), layout.shelf().grown(ROOM)]
+    above = Births(SKY, keep)
+    spots = [
+        (SKY.x + SKY.w * chance(star, 1), SKY.y + SKY.h * chance(star, 2)) for star in range(STARS)
+    ]
+    stars = Twinkle([spot for spot in spots if above.free(*spot)], 5, "F4ECFF", 0.9)
+    return together(stars, Fireflies(Births(FOREST, keep), FLIES))
+
+
+def lights(layout: Mountains, state: State) -> list[Motes]:
+    """Embers over the fires of a state, and light on its rainbows."""
+    found: list[Motes] = [
         Embers(
             [mountain.foot(layout.box(f"panorama.{seat}"), fire) for fire in lit(state, seat)],
             mountain.FLAME * layout.box(f"panorama.{seat}").w / 10,
         )
         for seat in (0, 1)
     ]
-    spots = [
-        (SKY.x + SKY.w * chance(star, 1), SKY.y + SKY.h * chance(star, 2)) for star in range(STARS)
-    ]
-    free = [spot for spot in spots if not any(box.holds(spot) for box in keep)]
-    flies = Fireflies(Births(FOREST, keep), FLIES)
     arcs = [
         mountain.cell_box(layout.box(place.area), place)
         for place, token in tokens(state).items()
         if token.kind == "rainbow" and place.area.startswith("panorama")
     ]
-    flames.append(Shimmer(arcs))
-    return together(Twinkle(free, 5, "F4ECFF", 0.9), flies, *flames)
+    return [*found, Shimmer(arcs)]

@@ -46,7 +46,7 @@ class UmbrellaTable(TableDefaults):
         streets = [f"umbrella/table-{len(setup.seats)}-{seat}" for seat in self.layouts]
         self.backdrops = (*streets, "umbrella/results")
         self._lane: tuple[Aim, Lane | None] = (NO_AIM, None)
-        self._rain: tuple[Layout | None, Motes | None] = (None, None)
+        self._rain: dict[Layout, Motes] = {}
 
     def show(self, state: State, seat: int) -> None:
         """Draw the facts of this state from now on, arranged for that seat in turn."""
@@ -193,9 +193,9 @@ class UmbrellaTable(TableDefaults):
 
     def motes(self, aim: Aim) -> Motes | None:
         """Rain on the street, beside everything that lies there."""
-        if self._rain[0] is not self.layout:
-            self._rain = self.layout, drizzle(self.layout)
-        return self._rain[1]
+        if self.layout not in self._rain:
+            self._rain[self.layout] = drizzle(self.layout)
+        return self._rain[self.layout]
 
     def bar(self, canvas: Canvas, aim: Aim, notice: str, hints: Sequence[Hint]) -> None:
         """What is asked, in one line, the spot of the picked color before it."""
