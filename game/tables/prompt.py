@@ -63,6 +63,10 @@ def _draw_large(
         y += step
     if keys:
         _hints(canvas, shown, aim.device, left, y + 6, right)
+    elif len(lines) == 1:
+        whole = sum(_wide(canvas, aim.device, hint) + GAP for hint in shown)
+        if left + canvas.width(lines[0], size) + whole <= right:
+            _hints(canvas, shown, aim.device, right - whole, room.center[1], right)
 
 
 def _hints(
@@ -70,10 +74,14 @@ def _hints(
 ) -> None:
     """Keys from the left on, as long as they fit."""
     for action, label in hints:
-        glyph = glyphs.width(canvas, device, action)
-        wide = glyph + 14 + canvas.width(label, 30, "semibold")
+        glyph, wide = glyphs.width(canvas, device, action), _wide(canvas, device, (action, label))
         if x + wide > right:
             return
         glyphs.draw(canvas, device, action, x, y)
         canvas.text(label, x + glyph + 14, y, 30, CREAM, "semibold")
         x += wide + GAP
+
+
+def _wide(canvas: Canvas, device: str, hint: glyphs.Hint) -> float:
+    """The width of a key with what it does."""
+    return glyphs.width(canvas, device, hint[0]) + 14 + canvas.width(hint[1], 30, "semibold")
