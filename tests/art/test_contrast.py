@@ -37,7 +37,7 @@ SCENES = {
     "umbrella-results": ["results", "--seats", "4", "--level", "4"],
     "umbrella-alone": ["results", "--seats", "1", "--level", "3"],
     "pause": ["pause"],
-    "solstis": ["rest", "--game", "solstis", "--plies", "40"],
+    "solstis": ["rest", "--game", "solstis", "--plies", "90"],
     "solstis-meet": ["meet", "--game", "solstis"],
     "solstis-results": ["results", "--game", "solstis"],
     "replay": ["replay"],
@@ -162,7 +162,7 @@ def unreadable(
     return wrong
 
 
-OFTEN = ("title", "options", "umbrella-4", "umbrella-results", "solstis", "solstis-results")
+OFTEN = ("title", "umbrella-4", "solstis")
 """Scenes that are measured each time; the others in the long runs."""
 MEASURED = [pytest.param(name, marks=() if name in OFTEN else pytest.mark.soak) for name in SCENES]
 

@@ -110,7 +110,7 @@ def film(game: str, players: int, options: dict[str, object], seconds: float) ->
     ids=["umbrella", "solstis"],
 )
 def test_whole_turns_do_not_flash(game: str, players: int, options: dict[str, object]) -> None:
-    film(game, players, options, 25.0).check()
+    film(game, players, options, 12.0).check()
 
 
 @pytest.mark.soak
@@ -134,7 +134,7 @@ def test_no_single_effect_flashes(game: str, tmp_path: Path) -> None:
     assert effects
     for effect in effects:
         meter = Meter()
-        for tick in range(round(1.2 / STEP)):
+        for tick in range(round(0.8 / STEP)):
             part = tick * STEP / max(effect.seconds, STEP) % 1
             screen.window.blit(ground, (0, 0))
             effect.draw(canvas, part)
