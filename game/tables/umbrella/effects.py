@@ -89,7 +89,8 @@ def _glow(layout: Layout, cell: Place, color: str) -> Callable[[Canvas, float], 
         canvas.picture("umbrella/slab-gold", spot.x, spot.y, (side - 8) * 256 / 192, None, 0, light)
         if light:
             canvas.glow_disc(spot.x, spot.y, side * 0.62, "FFC24A", 0.7 * light)
-        hop = Pose(spot.x, spot.y - 8 * swell, spot.size, lift=0.8 * light)
+        high = 0.0 if canvas.assets.calm else swell
+        hop = Pose(spot.x, spot.y - 8 * high, spot.size, lift=0.8 * light * bool(high))
         tokens.canopy(canvas, color, hop, cell.x + cell.y)
 
     return draw
