@@ -81,7 +81,8 @@ class ReplayScene(MenuScene):
     # -- the controls --------------------------------------------------------------------------
 
     def _widgets(self) -> list[Widget]:
-        text, reel, bar = self.shell.text, self.reel, self._bar()
+        text, reel = self.shell.text, self.reel
+        bar = self.bar = self._bar()
         sign = icons.pause if self.playing else icons.play
         seen = (ALL,) if self._private else views(self.setup, reel.over)
         looks = [(view, self._view_name(view)) for view in seen]
@@ -262,7 +263,7 @@ class ReplayScene(MenuScene):
 
     def _corners(self) -> dict[str, Box]:
         """Where a pointer asks what things are, and for the log."""
-        boxes = self._bar().corners or LORES[self.setup.game].corners
+        boxes = self.bar.corners or LORES[self.setup.game].corners
         return dict(zip(("info", "log"), boxes, strict=True))
 
     def _asks(self, intent: Intent) -> bool:
@@ -297,6 +298,6 @@ class ReplayScene(MenuScene):
         self.picture.draw(view, NO_AIM, now, lambda _: None, "")
         if self.timeline.running:
             self.show.draw(view, now)
-        canvas.panel(self._bar().panel, 34, alpha=0.96)
+        canvas.panel(self.bar.panel, 34, alpha=0.96)
         self.menu.draw(canvas)
         draw_buttons(canvas, self._corners(), self.shell.reader.last)
