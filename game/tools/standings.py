@@ -89,8 +89,8 @@ def levels(series: Sequence[Series]) -> str:
     for one in series:
         level = one["options"]["level"]
         counts[level] = counts.get(level, 0) + len(one["games"])
-    if len(set(counts.values())) == 1:
-        return f", {next(iter(counts.values()))} on each level" if len(counts) == 4 else ""
+    if len(counts) == 4 and len(set(counts.values())) == 1:
+        return f", {counts[1]} on each level"
     return " on level " + ", ".join(f"{level} ({counts[level]})" for level in sorted(counts))
 
 
