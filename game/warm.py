@@ -11,6 +11,8 @@ import gc
 from collections.abc import Iterator
 from importlib import import_module
 
+from game.tidy import keep_small
+
 MODULES = (
     "game.rules.umbrella.boards",
     "game.rules.umbrella",
@@ -58,6 +60,7 @@ class Warming:
         for name in MODULES:
             import_module(name)
             yield
+        keep_small()
         gc.collect()
         gc.freeze()
         gc.enable()

@@ -25,7 +25,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "game.paths": (),
     "game.tidy": (),
     "game.version": (),
-    "game.warm": (),
+    "game.warm": ("game.tidy",),
     "game.start": ("pygame", "game.version"),
     "game.command": (
         "game.match",
