@@ -145,7 +145,7 @@ class RecordsScene(WideScene):
             text("records.best", level=text("table.level", level=level), points=_points(points))
             for level, points in sorted(own.solo.items())
         ]
-        return f"{own.name}: {' · '.join(parts)}"
+        return text("text.about", title=own.name, about=" · ".join(parts))
 
     def _cells(self, own: Statistics) -> tuple[str, ...]:
         """What stands in the columns of a person."""

@@ -206,15 +206,15 @@ def draw_card_keys(canvas: Canvas, box: Box, hints: Sequence[glyphs.Hint], devic
     draw_keys(canvas, shown, device, box, box.center[1])
 
 
-def draw_card_words(canvas: Canvas, title: str, about: str) -> None:
+def draw_card_words(canvas: Canvas, words: str) -> None:
     """What a card says, once more in large letters, where the table made room for them."""
-    if not isinstance(canvas, View) or not about or canvas.below(LOWEST).h < LEAST:
+    if not isinstance(canvas, View) or not words or canvas.below(LOWEST).h < LEAST:
         return
     screen, room = canvas.screen, canvas.below(LOWEST)
     screen.panel(room, 28, 0.92, GLASS, 0.06)
-    size, lines = screen.filled(f"{title}: {about}", 32, room.w - 60, room.h - 12, TEXT)
+    size, lines = screen.filled(words, 32, room.w - 60, room.h - 12, TEXT)
     step = screen.line(size, 1.15)
     y = room.center[1] - step * (len(lines) - 1) / 2
-    for words in lines:
-        screen.text(words, room.center[0], y, size, CREAM, TEXT, "center")
+    for each in lines:
+        screen.text(each, room.center[0], y, size, CREAM, TEXT, "center")
         y += step

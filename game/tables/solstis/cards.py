@@ -253,10 +253,12 @@ class Cards:
             canvas.text(words, x, box.y + 204 + 46 * row, 36, CREAM, TEXT, "center")
         rich.line(canvas, self._gain(face), x, box.y + box.h - 60)
 
-    def words(self, aim: Aim) -> tuple[str, str]:
+    def words(self, aim: Aim) -> str:
         """Name and explanation of the card under the cursor, empty for none."""
         face = self.faces.get(aim.cursor) if aim.cursor is not None else None
-        return ("", "") if face is None else (self._title(face), self._about(face))
+        if face is None:
+            return ""
+        return self.text("text.about", title=self._title(face), about=self._about(face))
 
     @staticmethod
     def _sort(face: str) -> str:

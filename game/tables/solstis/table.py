@@ -237,7 +237,7 @@ class SolstisTable(TableDefaults):
         hints = self._hints(aim, hints)
         if self.carded(aim):
             draw_card_keys(canvas, KEYS, hints, aim.device)
-            draw_card_words(canvas, *self._cards.words(aim))
+            draw_card_words(canvas, self._cards.words(aim))
             return
         box = self._scenery.prompt()
         held = any(place.area in ("played", "loose") for place in self._tokens)
