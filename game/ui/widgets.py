@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ui.lettering import SMALLEST, line, shortened
+from game.ui.lettering import line, shortened
 from game.view.canvas import CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
 
 ROW, ROW_EDGE = "1A2340", "8E9BD0"
@@ -21,6 +21,8 @@ TIGHT = 1.2
 """From line to line within a widget."""
 SIZE = 34.0
 """Of the letters of a choice."""
+HARDLY = 0.9
+"""To which part of its size a label may shrink before it is broken."""
 LAID = Box(0, 0, 0, 0)
 """The box of a widget that a flow will place."""
 
@@ -119,6 +121,9 @@ class Button(Widget):
     def _lines(self, canvas: Canvas, width: float) -> list[str]:
         """The label as it is broken at that width."""
         room = width - self.inset - self.tail
+        # A label that is hardly too long rather becomes a little smaller.
+        if canvas.width(self.label, self.size + 3, "extrabold") * HARDLY <= room:
+            return [self.label]
         return canvas.wrap(self.label, self.size + 3, room, "extrabold")
 
     def tall(self, canvas: Canvas, width: float) -> float:
@@ -145,7 +150,7 @@ class Button(Widget):
             room = box.w - self.inset - self.tail
             size, label = shortened(canvas, words, self.size + 3, room, "extrabold")
             if not focused:
-                size = max(min(size, SMALLEST), size - 3)
+                size = min(self.size, size)
             canvas.text(label, x, y + step * place, size, color, weight, self.align)
         if self.paint is not None:
             self.paint(canvas, box, focused)
