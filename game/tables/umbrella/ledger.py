@@ -1,4 +1,4 @@
-"""The score of a seat so far, line by line: a tab on the edge of its plate or of the banner."""
+"""The score of a seat so far, line by line: a tab on the edge of its plate or beside the banner."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from game.rules.umbrella import BANDS, COLORS, State, band, scores, tokens
 from game.seats import EMBLEMS, TINTS, Seat
 from game.tables.kept import kept
 from game.tables.umbrella.board import draw_board
-from game.tables.umbrella.ledger import draw_ledger, lines_of
+from game.tables.umbrella.ledger import WIDEST, draw_ledger, lines_of
 from game.text import Texts
 from game.view.canvas import CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
 from game.view.layout import Layout
@@ -21,6 +21,8 @@ ROOM = 30
 """Around a kept picture for its shadow and its glow, in logical pixels."""
 LEDGER = 7
 """How far the middle of a ledger lies below its plate."""
+BESIDE = 12
+"""Between the banner and the ledger of the seat in turn."""
 CLOCK = 16
 """Umbrellas that wait at the start of a solo game: each slide takes one away."""
 
@@ -161,17 +163,25 @@ class Scenery:
         return self.text("table.points", count=self.scores[seat].total).replace("-", "−")
 
     def _ledger(self, canvas: Canvas, seat: int) -> None:
-        """The points of a seat so far, line by line: on its plate, or on the banner in turn."""
+        """The points of a seat so far, line by line: on its plate, or beside the banner in turn."""
         if not self.live:
             return
         score = self.scores[seat]
         active = seat == self.layout.active
         box = self.layout.box("banner" if active else f"name.{seat}")
-        low = box.y - 14 if active else box.y + box.h + LEDGER - self._raised(box)
-        x = box.center[0]
+        low, x = box.y + box.h + LEDGER - self._raised(box), box.center[0]
+        if active:
+            low, x = box.center[1], self._beside(box)
         whole = bool(self._raised(box)) and not active
         key, room = ("ledger", lines_of(score), whole), Box(x - 200, low - ROOM, 400, 2 * ROOM)
         kept(canvas, key, room, partial(draw_ledger, x=x, y=low, score=score, whole=whole))
+
+    def _beside(self, banner: Box) -> float:
+        """The middle of a ledger beside the banner, where the larger room is."""
+        left, right = self.layout.box("level"), self.layout.box("pool_chip")
+        if banner.x - left.x - left.w > right.x - banner.x - banner.w:
+            return banner.x - BESIDE - WIDEST / 2
+        return banner.x + banner.w + BESIDE + WIDEST / 2
 
     def _raised(self, box: Box) -> float:
         """How much higher a plate's ledger lies, as the prompt is close below it."""
@@ -284,7 +294,7 @@ class Scenery:
             key = "table.thinking" if thinking else "table.turn"
             words = self.text(key, name=self.seats[seat].name)
             wide = canvas.width(points, 30, "semibold")
-            # Who is in turn comes first; the points stand in the ledger above, too.
+            # Who is in turn comes first; the points stand in the ledger beside it, too.
             if points and canvas.width(words, 0.7 * 36) <= room - wide - 20:
                 canvas.text(points, box.x + box.w - 28, y, 30, GOLD, "semibold", "right")
                 room -= wide + 20
