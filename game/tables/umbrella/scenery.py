@@ -14,7 +14,7 @@ from game.tables.kept import kept
 from game.tables.umbrella.board import draw_board
 from game.tables.umbrella.ledger import WIDEST, draw_ledger, lines_of
 from game.text import Texts
-from game.view.canvas import CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
+from game.view.canvas import CREAM, DARK, GOLD, LINE, PALE, WIDTH, Box, Canvas
 from game.view.layout import Layout
 
 ROOM = 30
@@ -178,8 +178,9 @@ class Scenery:
 
     def _beside(self, banner: Box) -> float:
         """The middle of a ledger beside the banner, where the larger room is."""
-        left, right = self.layout.box("level"), self.layout.box("pool_chip")
-        if banner.x - left.x - left.w > right.x - banner.x - banner.w:
+        left = self.layout.box("level")
+        end = self.layout.box("pool_chip").x if self.layout.has("pool_chip") else WIDTH
+        if banner.x - left.x - left.w > end - banner.x - banner.w:
             return banner.x - BESIDE - WIDEST / 2
         return banner.x + banner.w + BESIDE + WIDEST / 2
 
