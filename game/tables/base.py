@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
@@ -173,8 +173,8 @@ class GameTable(Protocol):
     def ask(self, state: Any, seat: int) -> None:
         """Point at the places of this state from now on; it may be ahead of the one shown."""
 
-    def ground(self, canvas: Canvas) -> None:
-        """Everything that lies under the tokens; drawn once for each ``show``."""
+    def ground(self, canvas: Canvas) -> Iterator[None]:
+        """Draw what lies under the tokens, a step at each value; once for each ``show``."""
 
     def under(self, canvas: Canvas, aim: Aim) -> None:
         """What the aim changes on the ground, such as light under a lane."""

@@ -6,12 +6,13 @@ changes when a token starts or stops; each frame copies ``still`` and draws the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from itertools import combinations, islice
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from typing import NamedTuple
 
 import pygame
 
+from game.rules.core import Place, Token
 from game.tables.base import Aim, GameTable, Standing
 from game.tables.room import View
 from game.view.assets import PREMUL, Assets
@@ -30,8 +31,9 @@ class Rest(NamedTuple):
 
     size: tuple[int, int]
     aim: Aim
-    seat: int
     said: str
+    looks: dict[int, tuple[Place, Token] | None]
+    """What each sprite at rest looks like, None while it moves."""
 
 
 class Picture:
@@ -41,7 +43,8 @@ class Picture:
         self.table, self.director = table, director
         self._layers: dict[str, pygame.Surface] = {}
         self._ground_fresh = False
-        self._still_key: tuple[Rest, frozenset[int]] | None = None
+        self._laying: Iterator[None] | None = None
+        self._still_key: Rest | None = None
         self._turn_from: float | None = None
         self._turns = Box(0, 0, 0, 0)
         self._seat = director.seat
@@ -60,7 +63,7 @@ class Picture:
     def shown(self, turn_from: float | None = None) -> None:
         """The table shows another state; from that instant on its picture gives way to the next."""
         layers, seat = self._layers, self.director.seat
-        self._ground_fresh, self._turn_from = False, None
+        self._ground_fresh, self._laying, self._turn_from = False, None, None
         if turn_from is not None and self._still_key is not None and "still" in layers:
             self._turn_from, self._turns = turn_from, self.table.turns(self._seat, seat)
             old = layers.pop("old", None)
@@ -79,7 +82,8 @@ class Picture:
             # The work before a turn, a step a frame, while the picture before is still seen.
             if self._ground_fresh:
                 self._still(canvas, aim, now, prompt, said)
-            self._ground(canvas)
+            else:
+                self._lay(canvas)
             canvas.target.blit(self._layers["old"], (0, 0))
         else:
             still = self._still(canvas, aim, now, prompt, said)
@@ -130,14 +134,17 @@ class Picture:
     ) -> pygame.Surface:
         """Everything at rest, drawn again only where something of it changed."""
         sprites = self.director.sprites.values()
-        moving = frozenset(sprite.ident for sprite in sprites if sprite.moving(now))
-        rest = Rest(canvas.target.get_size(), aim, self.director.seat, said)
+        looks = {
+            sprite.ident: None if sprite.moving(now) else (sprite.place, sprite.face(now))
+            for sprite in sprites
+        }
+        rest = Rest(canvas.target.get_size(), aim, said, looks)
         still = self._layer("still", canvas)
-        if self._still_key == (rest, moving):
+        if self._still_key == rest:
             return still
-        parts = self._changed(canvas, rest, moving, now)
-        self._still_key = rest, moving
-        resting = [sprite for sprite in sprites if sprite.ident not in moving]
+        parts = self._changed(canvas, rest, now)
+        self._still_key = rest
+        resting = [sprite for sprite in sprites if looks[sprite.ident] is not None]
         standing = list(self._stand(resting, aim, now, moving=False))
         ground, view = self._ground(canvas), canvas.on(still)
         for part in parts:
@@ -151,38 +158,42 @@ class Picture:
         still.set_clip(None)
         return still
 
-    def _changed(
-        self, canvas: Canvas, rest: Rest, moving: frozenset[int], now: float
-    ) -> list[pygame.Rect]:
+    def _changed(self, canvas: Canvas, rest: Rest, now: float) -> list[pygame.Rect]:
         """The parts of the still picture that look different now, in pixels, without overlap."""
-        whole = canvas.target.get_rect()
-        if self._still_key is None:
+        whole, before = canvas.target.get_rect(), self._still_key
+        if before is None or before.size != rest.size or before.looks.keys() - rest.looks.keys():
             return [whole]
-        before, moved = self._still_key
         parts = []
-        if before != rest:
-            same = before._replace(aim=rest.aim, said=rest.said) == rest
+        if (before.aim, before.said) != (rest.aim, rest.said):
             # Where the table made room for large text, the prompt is not where the table says.
-            same = same and not isinstance(canvas, View)
-            said = self.table.saying(before.aim, rest.aim) if same else None
-            if said is None:
+            told = None if isinstance(canvas, View) else self.table.saying(before.aim, rest.aim)
+            if told is None:
                 return [whole]
-            parts = [canvas.rect(box).clip(whole) for box in said]
-        if moved != moving:
-            parts.append(self._around(canvas, moved ^ moving, now).clip(whole))
-        if any(one.colliderect(two) for one, two in combinations(parts, 2)):
-            return [parts[0].unionall(parts[1:])]
-        return parts
+            parts = [canvas.rect(box).clip(whole) for box in told]
+        changed = {
+            ident
+            for ident, look in rest.looks.items()
+            if ident not in before.looks or before.looks[ident] != look
+        }
+        if changed:
+            parts.append(self._around(canvas, changed, now).clip(whole))
+        return _apart(parts)
 
-    def _around(self, canvas: Canvas, idents: frozenset[int], now: float) -> pygame.Rect:
+    def _around(self, canvas: Canvas, idents: set[int], now: float) -> pygame.Rect:
         """The pixels that hold these sprites, with all that they throw on the ground."""
         poses = [
             pose
             for sprite in self.director.sprites.values()
             if sprite.ident in idents
-            for flights in sprite.flights.values()
-            for flight in flights
-            for pose in (flight.source, flight.target)
+            for pose in (
+                *sprite.poses(now),
+                *(
+                    end
+                    for flights in sprite.flights.values()
+                    for flight in flights
+                    for end in (flight.source, flight.target)
+                ),
+            )
         ]
         if not poses:
             return canvas.target.get_rect()
@@ -190,11 +201,16 @@ class Picture:
         return first.unionall(others)
 
     def _ground(self, canvas: Canvas) -> pygame.Surface:
-        ground = self._layer("ground", canvas)
-        if not self._ground_fresh:
-            self._ground_fresh = True
-            self.table.ground(canvas.on(ground))
-        return ground
+        while not self._ground_fresh:
+            self._lay(canvas)
+        return self._layer("ground", canvas)
+
+    def _lay(self, canvas: Canvas) -> None:
+        """One step of drawing the ground."""
+        if self._laying is None:
+            self._laying = self.table.ground(canvas.on(self._layer("ground", canvas)))
+        if next(self._laying, "done") == "done":
+            self._ground_fresh, self._laying = True, None
 
     def _stand(
         self, sprites: Iterable[Sprite], aim: Aim, now: float, moving: bool
@@ -227,6 +243,16 @@ def _without(whole: pygame.Rect, part: pygame.Rect) -> list[pygame.Rect]:
         pygame.Rect(part.right, part.y, whole.right - part.right, part.h),
         pygame.Rect(whole.x, part.bottom, whole.w, whole.bottom - part.bottom),
     ]
+
+
+def _apart(parts: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The same pixels in rectangles of which no two have any in common."""
+    apart: list[pygame.Rect] = []
+    for part in parts:
+        while (at := part.collidelist(apart)) >= 0:
+            part = part.union(apart.pop(at))  # it may reach others now
+        apart.append(part)
+    return apart
 
 
 def _veil(size: tuple[int, int]) -> pygame.Surface:

@@ -30,7 +30,7 @@ def test_the_comparison_sees_a_difference() -> None:
     assert differ(one, two) == 4
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [1, 2, 4])
 def test_parts_drawn_again_make_the_same_picture_as_all_of_it(seats: int) -> None:
     app, scene = open_table(["greedy"] * seats, {"level": 4}, 5, speed="normal")
     compared = drawn = 0

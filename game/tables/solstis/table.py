@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from game.levels import Levels
 from game.rules.core import Event, Place, Score
@@ -167,9 +167,10 @@ class SolstisTable(TableDefaults):
 
     # -- drawing -------------------------------------------------------------------------------
 
-    def ground(self, canvas: Canvas) -> None:
-        """Everything that lies under the tokens; drawn once for each ``show``."""
+    def ground(self, canvas: Canvas) -> Iterator[None]:
+        """All of it in one step."""
         self._scenery.ground(canvas)
+        yield
 
     def under(self, canvas: Canvas, aim: Aim) -> None:
         """Prepares the tokens at rest: what the aim dims, what lies between them."""

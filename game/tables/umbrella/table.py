@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.levels import Levels
@@ -29,6 +29,8 @@ from game.view.motes import Motes
 from game.view.styles import Style
 from game.view.timeline import Pose
 
+GLOW = 36
+"""How far the glow of a banner or prompt reaches beyond it, in logical pixels."""
 LAMPLIGHT = 60
 """How far the light of a stage's lamps reaches beyond it, in logical pixels."""
 
@@ -72,7 +74,7 @@ class UmbrellaTable(TableDefaults):
         """Only the banner and the prompt, while nobody but a computer is thinking."""
         if replace(before, thinking=after.thinking) != after or after.targets:
             return None
-        return [self.layout.box(name).grown(LAMPLIGHT) for name in ("banner", "prompt")]
+        return [self.layout.box(name).grown(GLOW) for name in ("banner", "prompt")]
 
     def ask(self, state: State, seat: int) -> None:
         """Point at the places of this state from now on; it may be ahead of the one shown."""
@@ -146,11 +148,12 @@ class UmbrellaTable(TableDefaults):
 
     # -- drawing -------------------------------------------------------------------------------
 
-    def ground(self, canvas: Canvas) -> None:
-        """Everything that lies under the tokens; drawn once for each ``show``."""
+    def ground(self, canvas: Canvas) -> Iterator[None]:
+        """The street with its slots; then what is written on boards and plates."""
         scenery = self._scenery
         scenery.street(canvas)
         scenery.slots(canvas)
+        yield
         scenery.boards(canvas)
         scenery.plates(canvas)
 
