@@ -12,11 +12,11 @@ import logging
 import multiprocessing
 import os
 import signal
+import sys
 import time
-from multiprocessing.connection import Connection
 from random import Random
 from threading import Thread
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from game.ai.players import ANSWERS, Answer
 from game.rules.games import GAMES
@@ -25,6 +25,15 @@ GLANCE = 0.004
 """Seconds of thinking between two looks at the pipe."""
 PATIENCE = 3
 """Processes that may die over one job before it is given back."""
+
+
+class Pipe(Protocol):
+    """One end of a pipe; its class is another one on Windows."""
+
+    def send(self, obj: Any, /) -> None: ...
+    def recv(self) -> Any: ...
+    def poll(self, timeout: float = 0.0, /) -> bool: ...
+    def close(self) -> None: ...
 
 
 class Job(NamedTuple):
@@ -38,12 +47,13 @@ class Job(NamedTuple):
     quiet: int = 0
 
 
-def serve(pipe: Connection) -> None:
+def serve(pipe: Pipe) -> None:
     """The life of the process: take a job, think, answer; until the other end is gone."""
     with contextlib.suppress(ValueError, OSError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(4)
+    if sys.platform != "win32":  # which favors the window in front by itself
+        with contextlib.suppress(OSError):
+            os.nice(4)
     try:
         while True:
             message = pipe.recv()
@@ -53,7 +63,7 @@ def serve(pipe: Connection) -> None:
         return
 
 
-def _work(pipe: Connection, number: int, job: Job) -> Any:
+def _work(pipe: Pipe, number: int, job: Job) -> Any:
     """Think about one job; the message that interrupted it, or None after the answer."""
     thinking = ANSWERS[job.question](GAMES[job.game], job.state, Random(job.seed), job.quiet)
     try:
@@ -78,7 +88,7 @@ class Worker:
 
     def __init__(self) -> None:
         self.process: Any = None
-        self._pipe: Connection | None = None
+        self._pipe: Pipe | None = None
         self._number = 0
         self._job: Job | None = None
         self._deaths = 0
