@@ -21,6 +21,8 @@ ROOM = 30
 """Around a kept picture for its shadow and its glow, in logical pixels."""
 LEDGER = 7
 """How far the middle of a ledger lies below its plate."""
+CLOSE = 30
+"""So near below a plate a tile's star would touch its ledger."""
 BESIDE = 12
 """Between the banner and the ledger of the seat in turn."""
 CLOCK = 16
@@ -170,6 +172,8 @@ class Scenery:
         active = seat == self.layout.active
         box = self.layout.box("banner" if active else f"name.{seat}")
         low, x = box.y + box.h + LEDGER - self._raised(box), box.center[0]
+        if not active and self._crowded(seat):
+            low -= LEDGER
         if active:
             low, x = box.center[1], self._beside(box)
         whole = bool(self._raised(box)) and not active
@@ -188,6 +192,12 @@ class Scenery:
         """How much higher a plate's ledger lies, as the prompt is close below it."""
         room = self.layout.box("prompt").y - box.y - box.h
         return 0.0 if room > 40 or not self.live else LEDGER + 24 - room
+
+    def _crowded(self, seat: int) -> bool:
+        """Whether the star of a tile comes close to the plate from below."""
+        box = self.layout.box(f"name.{seat}")
+        spots = self.layout.spots(Place(f"figure.{seat}"))
+        return any(0 < y - 0.6 * size - box.y - box.h < CLOSE for _, y, size, _ in spots)
 
     def _kept_plate(self, canvas: Canvas, seat: int) -> None:
         name = f"name.{seat}"
@@ -217,6 +227,8 @@ class Scenery:
         # What still has no room goes on two lines.
         lines = [words] if fit >= 0.75 * size else canvas.wrap(words, 24, room, "bold")[:2]
         fit = fit if len(lines) == 1 else min(canvas.fitted(line, 24, room) for line in lines)
+        if self.live and not active and self._crowded(seat):
+            rise, middle = 16.0, middle - 13
         rise += 9 * (len(lines) - 1)
         for place, part in enumerate(lines):
             canvas.text(part, box.x + left, middle - rise + 26 * place, fit)
