@@ -62,5 +62,7 @@ class Warming:
             yield
         keep_small()
         gc.collect()
-        gc.freeze()
+        # Once in a process: what is frozen is never collected, and tests run many programs in one.
+        if not gc.get_freeze_count():
+            gc.freeze()
         gc.enable()

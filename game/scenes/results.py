@@ -88,7 +88,9 @@ class ResultsScene(MenuScene):
         self.sheet: Sheet = SHEETS[setup.game](shell, setup, match)
         widgets = self._buttons(setup, match)
         canvas = shell.canvas()
-        if canvas.grow > LARGE or any(w.tall(canvas, w.box.w) > w.box.h + SPILL for w in widgets):
+        cramped = isinstance(self.sheet, UmbrellaSheet) and self.sheet.cramped(canvas)
+        spilled = any(w.tall(canvas, w.box.w) > w.box.h + SPILL for w in widgets)
+        if canvas.grow > LARGE or cramped or spilled:
             self.sheet = PlainSheet(self.sheet, setup, match)
             widgets = self._buttons(setup, match)
         super().__init__(shell, widgets)

@@ -30,6 +30,8 @@ MIDDLES = {1: 88, 2: 88, 3: 70, 4: 88}
 """Where the middle of the numbers lies in a row."""
 BOARDS = {2: Box(150, 168, 728, 176), 3: Box(364, 144, 538, 84)}
 """Where the final scoreboard lies in a row that has room for it."""
+NAME_ROOM = 192
+"""Logical pixels for a name."""
 LEAD, NEXT_ROW, PER_DROP = 0.3, 0.55, 0.08
 """Seconds before the first row, from row to row, and for each drop."""
 BOARD_AFTER, DOORSTEP_AFTER, DONE_AFTER = 0.15, 0.4, 0.6
@@ -214,10 +216,15 @@ class UmbrellaSheet:
             place = Box(box.x + area.x, box.y + area.y, area.w, area.h)
             draw_final_board(canvas, place, self.state, row.seat)
 
+    def cramped(self, canvas: Canvas) -> bool:
+        """Whether larger text leaves a word of a name too little room beside the points."""
+        words = [word for seat in self.setup.seats for word in seat.name.split()]
+        return canvas.grow > 1 and any(canvas.width(word, 34) > NAME_ROOM * 1.1 for word in words)
+
     @staticmethod
     def _name(canvas: Canvas, name: str, y: float) -> None:
         """A name in one line, or a word under the other if it is too long for that."""
-        x, room = PANEL.x + 180, 192
+        x, room = PANEL.x + 180, NAME_ROOM
         words = canvas.wrap(name, 34, room, "bold")
         if canvas.width(name, 38) <= room or len(words) == 1:
             line(canvas, name, x, y, 38, room)

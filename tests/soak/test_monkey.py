@@ -22,8 +22,6 @@ pytestmark = [
 ]
 
 MINUTES, SAMPLE = 60, 2
-BUDGET = 48 * 1024 * 1024
-"""Bytes of made pictures that are kept here, so that this cache is soon as full as it gets."""
 WARM = 28
 """Minutes until every scene and picture has been shown."""
 
@@ -41,8 +39,7 @@ def settle_the_allocator() -> Callable[[int], int]:
     return trim
 
 
-def test_an_hour_with_a_monkey(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.view.assets.BUDGET", BUDGET)
+def test_an_hour_with_a_monkey() -> None:
     trim = settle_the_allocator()
     monkey = at_the_program(7)
     samples = []
