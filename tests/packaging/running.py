@@ -81,6 +81,7 @@ def desktop() -> Iterator[str]:
         while not ask(display, "get_num_desktops"):
             assert time.monotonic() < until, "openbox did not start"
             time.sleep(0.05)
+        time.sleep(0.5)  # it names its desktops a moment before it takes windows
         yield display
     finally:
         for each in filter(None, (manager, server)):
