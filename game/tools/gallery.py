@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -121,10 +121,13 @@ def compose_extra(app: App, arguments: Namespace, table: Callable[[], TableScene
             stack.push(LogScene(shell, setup, match))
 
 
-def shoot_all(folder: Path, size: str, take: Callable[[list[str]], None]) -> Iterator[str]:
+def shoot_all(
+    folder: Path, looks: Sequence[str], take: Callable[[list[str]], None]
+) -> Iterator[str]:
     """Take every picture into the folder, with a page that shows them; answers their names.
 
-    ``take`` takes one by its arguments and raises ValueError if its game has no such phase.
+    ``looks`` are arguments for all of them: size, language and the like. ``take`` takes one by its
+    arguments and raises ValueError if its game has no such phase.
     """
     folder.mkdir(parents=True, exist_ok=True)
     rows = []
@@ -134,7 +137,7 @@ def shoot_all(folder: Path, size: str, take: Callable[[list[str]], None]) -> Ite
         for seed in range(1, TRIES + 1):
             seeded = [] if "--seed" in shot else ["--seed", str(seed)]
             try:
-                take([*shot, *seeded, "--size", size, "--out", str(folder / name)])
+                take([*shot, *seeded, *looks, "--out", str(folder / name)])
             except ValueError:
                 continue
             rows.append((name, " ".join(shot)))

@@ -94,7 +94,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     if arguments.all is not None:
-        for name in shoot_all(arguments.all, arguments.size, _take):
+        looks = ["--size", arguments.size, "--lang", arguments.lang]
+        looks += ["--text-scale", str(arguments.text_scale)]
+        looks += ["--contrast"] * arguments.contrast + ["--color-help"] * arguments.color_help
+        for name in shoot_all(arguments.all, looks, _take):
             print(name, flush=True)
         return 0
     # A picture must not depend on, or change, what its maker has played.

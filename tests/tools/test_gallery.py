@@ -27,8 +27,9 @@ def test_other_seeds_are_tried_and_what_never_comes_is_left_out(
         if words[0] == "face" or (words[0] == "claim" and "3" not in words):
             raise ValueError("no such phase")
 
-    names = list(gallery.shoot_all(tmp_path, "640x360", take))
+    names = list(gallery.shoot_all(tmp_path, ["--size", "640x360", "--lang", "de"], take))
     assert names == ["01-title.png", "02-claim.png"]
+    assert all(words[words.index("--lang") + 1] == "de" for words in taken)
     page = (tmp_path / "index.html").read_text(encoding="utf-8")
     assert "02-claim.png" in page
     assert "face" not in page
