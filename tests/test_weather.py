@@ -12,6 +12,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.app import App
 from game.loop import STEP
+from game.scenes.passers import mist
 from game.scenes.pause import PauseScene
 from game.scenes.table import TableScene
 from game.view.canvas import Canvas
@@ -142,6 +143,20 @@ def test_rain_falls_on_nothing_that_is_to_be_read() -> None:
     for moment in range(40):
         for surface, at in rain.at(canvas, moment * 0.13):
             assert not inner.colliderect(surface.get_rect(topleft=at))
+
+
+def test_mist_drifts_over_nothing_that_is_to_be_read() -> None:
+    app = title()
+    screen = app.shell.screen
+    canvas = Canvas(screen.window, screen.scale, screen.offset, app.shell.assets)
+    keep = [Box(96, 400, 760, 560), Box(1084, 720, 740, 270)]
+    sure = [canvas.rect(box.grown(-2)) for box in keep]
+    seen = 0
+    for moment in range(60):
+        for surface, at in mist(keep).at(canvas, moment * 7.0):
+            seen += 1
+            assert surface.get_rect(topleft=at).collidelist(sure) == -1
+    assert seen
 
 
 def test_any_instant_looks_the_same_again() -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.view.canvas import Box, Canvas
 from game.view.motes import (
     DELAY,
+    Bank,
     Births,
     Embers,
     Fireflies,
@@ -24,6 +25,8 @@ from game.view.motes import (
 
 WHOLE = Box(-336, -180, 2592, 1440)
 """What the largest window shows of a title."""
+MIDDLE = 960.0
+"""What stands to the left of it belongs to the menu."""
 SPEED = 16.0
 """Logical pixels that people walk in a second."""
 
@@ -126,21 +129,39 @@ def street(keep: Sequence[Box]) -> Motes:
     return together(People(keep), lamps, Rain(Births(WHOLE, keep), 300, 0.46))
 
 
+BANKS = (
+    Bank("solstis/mist-0.pm", Box(930, 420, 760, 170), 7.0),
+    Bank("solstis/mist-1.pm", Box(1640, 450, 640, 160), 6.0),
+    Bank("solstis/mist-1.pm", Box(700, 545, 980, 220), 9.0),
+    Bank("solstis/mist-0.pm", Box(1500, 560, 900, 220), 8.0),
+    Bank("solstis/mist-2.pm", Box(1060, 650, 900, 180), 12.0),
+    Bank("solstis/mist-2.pm", Box(2000, 660, 820, 170), 10.0),
+)
+"""The mist of Solstis, the farthest first: between the rocks, at their feet and over the wood."""
+
+
 def dusk(keep: Sequence[Box]) -> Motes:
     """The title of Solstis: stars, mist between the mountains, fireflies, sparks of the fires."""
     spots = [(WHOLE.x + WHOLE.w * chance(n, 1), -160 + 420 * chance(n, 2)) for n in range(60)]
     stars = [spot for spot in spots if not any(box.holds(spot) for box in keep)]
-    field = Box(620, 380, 1640, 400)
-    banks = (
-        Box(700, 420, 620, 90),
-        Box(1400, 520, 760, 100),
-        Box(1100, 610, 560, 80),
-        Box(1900, 660, 680, 90),
-    )
     meadow = Births(Box(-336, 700, 2592, 560), keep)
     return together(
         Twinkle(stars, 6, "FFF4E0", 0.9),
-        Mist(banks, field, "FFE6F0", 0.60),
+        mist(keep),
         Fireflies(meadow, 40),
         Embers(FIRES, 56),
     )
+
+
+def mist(keep: Sequence[Box]) -> Motes:
+    """Banks to the right of the menu, but for those where something else is to be read."""
+    near = [box for box in keep if any(_level(box, bank.box) for bank in BANKS)]
+    left = max((box.x + box.w for box in near if box.x < MIDDLE), default=0.0)
+    beside = [box for box in near if box.x >= MIDDLE]
+    free = [bank for bank in BANKS if not any(_level(box, bank.box) for box in beside)]
+    return Mist(free, left, WHOLE.x + WHOLE.w, 0.9)
+
+
+def _level(a: Box, b: Box) -> bool:
+    """Whether a line of sight along the ground meets both."""
+    return a.y < b.y + b.h and b.y < a.y + a.h

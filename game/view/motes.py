@@ -266,40 +266,33 @@ class Fireflies(Passing):
                 yield centered(canvas, light, x, y)
 
 
-class Mist(Passing):
-    """Wide soft banks that drift by."""
+class Bank(NamedTuple):
+    """A bank of mist: its picture, where it is at first, how far it drifts in a second."""
 
-    def __init__(self, banks: Sequence[Box], field: Box, color: str, alpha: float) -> None:
-        self.banks, self.field, self.color, self.alpha = banks, field, color, alpha
+    picture: str
+    box: Box
+    speed: float
+
+
+class Mist(Passing):
+    """Banks that drift to the right; none begins to the left of ``left``, where words are."""
+
+    def __init__(self, banks: Sequence[Bank], left: float, right: float, alpha: float) -> None:
+        self.banks, self.left, self.way, self.alpha = banks, left, right - left, alpha
 
     def at(self, canvas: Canvas, seconds: float) -> Iterator[Mote]:
-        for index, bank in enumerate(self.banks):
-            span = self.field.w + bank.w
-            speed = 6 + 4 * chance(index, 31)
-            x = self.field.x - bank.w + (bank.x - self.field.x + bank.w + speed * seconds) % span
-            level = min(1.0, (x + bank.w - self.field.x) / 300, (self.field.x + span - x) / 300)
-            step = math.ceil(max(0.0, level) * LEVELS) / LEVELS
-            if step:
-                look = self._bank(canvas, bank, step)
-                yield look, canvas.at(x, bank.y)
+        for name, box, speed in self.banks:
+            gone = (box.x - self.left + speed * seconds) % self.way
+            part = min(1.0, seconds / RISE, gone / FADE, (self.way - gone) / FADE)
+            level = round(self.alpha * part * FINE) * 255 // FINE
+            if level:
+                size = canvas.px(box.w), canvas.px(box.h)
+                look = canvas.assets.image(name, size, 0, level)
+                yield look, canvas.at(self.left + gone, box.y)
 
-    def _bank(self, canvas: Canvas, bank: Box, step: float) -> pygame.Surface:
-        w, h, alpha = canvas.px(bank.w), canvas.px(bank.h), self.alpha * step
 
-        def make() -> pygame.Surface:
-            shape = paint.blank(w, h)
-            for part in range(5):
-                wide, high = w * (0.35 + 0.3 * chance(part, 41)), h * 0.42
-                x, y = (w - wide) * chance(part, 42), (h - high) * (0.3 + 0.4 * chance(part, 43))
-                blob = paint.tinted(paint.slab(round(wide), round(high), high / 2), self.color, 0.4)
-                shape.blit(blob, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
-            soft = pygame.transform.smoothscale(shape, (max(1, w // 8), max(1, h // 8)))
-            soft = pygame.transform.gaussian_blur(soft, max(1, h // 32))
-            level = round(255 * alpha)
-            soft.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-            return pygame.transform.smoothscale(soft, (w, h))
-
-        return canvas.assets.made(("mist", w, h, self.color, round(alpha, 3)), make)
+RISE, FADE, FINE = 4.0, 240.0, 32
+"""Seconds in which mist rises, logical pixels in which it fades at the ends, and in which steps."""
 
 
 def glow(canvas: Canvas, radius: float, color: str, alpha: float) -> pygame.Surface:

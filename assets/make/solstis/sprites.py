@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from assets.make.solstis import backdrops, panorama, signs, tiles
+from assets.make.solstis import backdrops, panorama, signs, tiles, vapor
 from assets.make.solstis.canvas import Sheet, png, webp
 from assets.make.solstis.logo import logo
 from assets.make.solstis.medallion import medallion
@@ -89,6 +89,8 @@ def backdrop_pictures() -> Iterator[tuple[str, Maker]]:
     yield f"{ART}/logo.png", partial(drawn, logo)
     yield f"{ART}/lantern.png", partial(drawn, backdrops.lantern)
     yield f"{ART}/rays.pm.png", partial(light, backdrops.rays)
+    for number in range(len(vapor.TONES)):
+        yield f"{ART}/mist-{number}.pm.png", partial(vapor.bank, number)
 
 
 def makers() -> dict[str, Maker]:
