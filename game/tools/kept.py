@@ -47,7 +47,7 @@ def _saved(app: App, number: int) -> Save:
     from game.ai.players import PLAYERS, decide
     from game.match import Match
     from game.rules.games import GAMES
-    from game.saves import Save
+    from game.saves import Journal, Save, sealed
     from game.scenes.keeping import Keeping
     from game.scenes.table import TableScene
     from game.seats import Seat, Setup
@@ -69,4 +69,8 @@ def _saved(app: App, number: int) -> Save:
     app.frame(0.0)
     Keeping(app.shell, setup, match, running).leave()
     app.shell.stack.scenes.pop()
+    # Each on its own day, so that the list is always in the same order.
+    app.shell.home.writer.wait()
+    save.saved = begun
+    app.shell.home.store.write(running.name, sealed(Journal(save).lines()))
     return save

@@ -15,6 +15,8 @@ from game.view.canvas import Box, Canvas
 
 RISE = 16
 """How far the tile under the cursor rises."""
+TAB_MIDDLE, WIDE, HIGH = 0.17, 0.24, 0.24
+"""Where the number of a tile is, and half of what a number takes, in parts of a cell."""
 LANDS = ("play", "capture", "deer", "beetle", "rainbow")
 """Phases in which something lands in the panorama of the one who decides."""
 
@@ -122,7 +124,7 @@ class PreviewView:
             canvas.outline(Box(box.x + box.w - 30, box.y - 14, 44, 44), 6, 3, "FFFFFF")
 
     def _trail(self, canvas: Canvas, source: Place, goal: Box, seat: int, part: float) -> None:
-        """A thin line that grows brighter from the tile to its cell."""
+        """A thin line that grows brighter from the tile to its cell, below all numbers."""
         spot = self.layout.spots(source)[0]
         ax, ay = spot.x, spot.y - spot.size / 2 - 12
         bx, by = goal.center[0], goal.y + goal.h + 4
@@ -132,11 +134,27 @@ class PreviewView:
             t = (index + 1) / count
             x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * cx + t * t * bx
             y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * cy + t * t * by
+            if self._read(x, y):
+                continue
             level = round(0.95 * t**1.7, 1)
             canvas.disc(x, y, 1.6 + 1.8 * round(t, 1), PLAYERS[seat], level)
         if part >= 1:
             canvas.disc(bx, by, 8, MOAT, 0.9)
             canvas.disc(bx, by, 5, "FFFFFF")
+
+    def _read(self, x: float, y: float) -> bool:
+        """Whether the number of a cell or a line of the score is read at that point."""
+        for seat in (0, 1):
+            if self.layout.box(f"strip.{seat}").holds((x, y)):
+                return True
+            box = self.panorama(seat)
+            if box.holds((x, y)):
+                cell = box.w / 10
+                across, up = (x - box.x) / cell, (box.y + box.h - y) / cell
+                tile = Place(f"panorama.{seat}", int(across), int(up))
+                middle = TAB_MIDDLE if tile in self.tokens else 0.5
+                return abs(across % 1 - 0.5) < WIDE and abs(up % 1 - middle) < HIGH
+        return False
 
 
 def _bar(canvas: Canvas, box: Box, turn: int) -> None:
