@@ -78,6 +78,12 @@ class Texts:
         return key in self._own or key in self._english
 
 
+def begun(words: str) -> str:
+    """The words as the beginning of a sentence: the first letter is a capital."""
+    first = next((place for place, sign in enumerate(words) if sign.isalpha()), 0)
+    return words[:first] + words[first : first + 1].upper() + words[first + 1 :]
+
+
 def languages(folder: Path) -> list[str]:
     """The codes of the languages that have a file of sentences, in the order they are offered."""
     return [code for code in LANGUAGES if (folder / f"{code}.json").is_file()]

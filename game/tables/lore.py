@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.rules.core import HEAD_START, Event, Move, Place, Score
-from game.text import Texts
+from game.text import Texts, begun
 from game.view.canvas import Box, Canvas
 from game.view.layout import Layout
 
@@ -64,8 +64,7 @@ class Earned(NamedTuple):
 
 def sentence(text: Texts, parts: Sequence[str]) -> str:
     """What happened at once, as one line that begins with a capital."""
-    words = text("log.join").join(parts)
-    return words[:1].upper() + words[1:]
+    return begun(text("log.join").join(parts))
 
 
 def given_points(score: Score) -> int | None:

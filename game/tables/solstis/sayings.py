@@ -7,18 +7,26 @@ from collections.abc import Sequence
 from game.rules.core import Event, Moved, Told
 from game.rules.solstis import ROWS, SPIRITS, State
 from game.tables.base import Aim
-from game.text import Texts
+from game.text import Texts, begun
 
 
-def prompt(texts: Texts, names: Sequence[str], state: State, active: int, aim: Aim) -> str:
-    """The line at the top: whose turn it is, and what to do."""
+def prompt(
+    texts: Texts, names: Sequence[str], state: State, active: int, aim: Aim
+) -> tuple[str, str]:
+    """The line at the top, whose turn it is and what to do; and what says it in the least room.
+
+    The emblem beside it tells the player, too, so a long name may be left out.
+    """
     if state.over:
-        return texts("solstis.over")
-    if aim.thinking:
-        return texts("prompt.thinking", name=names[state.seat])
-    if not aim.targets:
-        return texts("table.turn", name=names[active])
-    return texts(f"solstis.prompt.{state.phase}", name=names[state.seat])
+        whole = texts("solstis.over")
+    elif aim.thinking:
+        whole = texts("prompt.thinking", name=names[state.seat])
+    elif not aim.targets:
+        whole = texts("table.turn", name=names[active])
+    else:
+        asked = texts(f"solstis.prompt.{state.phase}")
+        return texts("text.about", title=names[state.seat], about=asked), begun(asked)
+    return whole, whole
 
 
 def notice(texts: Texts, names: Sequence[str], event: Event) -> str:

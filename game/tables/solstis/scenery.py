@@ -36,6 +36,8 @@ ICONS = {**dict(LINES), GIVEN: "star"}
 """With the points given beforehand, which most matches have none of."""
 
 
+LEAST = 26.0
+"""Size below which the name is left out of what is asked."""
 SKIES = ("solstis/table", "solstis/table-1", "solstis/table-2", "solstis/table-3")
 """The evening as it goes on."""
 HOURS = (20, 10, 0)
@@ -223,13 +225,13 @@ class Scenery:
                 parts += [Icon("arrow", 28, tone), Words(str(then[line]), tone, NUMBER, 34)]
             rich.line(canvas, parts, x + part / 2, box.center[1], "center", part - 24)
 
-    def ribbon(self, canvas: Canvas, words: str) -> None:
-        """Whose turn it is and what is asked."""
+    def ribbon(self, canvas: Canvas, words: str, short: str) -> None:
+        """Whose turn it is and what is asked, ``short`` where there is no room for all of it."""
         box = self.layout.box("ribbon")
         key = ("ribbon", words, self.active)
-        kept(canvas, key, box.grown(36), lambda view: self._ribbon(view, box, words))
+        kept(canvas, key, box.grown(36), lambda view: self._ribbon(view, box, words, short))
 
-    def _ribbon(self, canvas: Canvas, box: Box, words: str) -> None:
+    def _ribbon(self, canvas: Canvas, box: Box, words: str, short: str) -> None:
         tint = PLAYERS[self.active]
         canvas.panel(box, 26, 0.92, GLASS, 0.06)
         canvas.outline(box, 26, 3, tint, 0.95)
@@ -237,6 +239,8 @@ class Scenery:
         pieces.emblem(canvas, self.active, box.x + 30, y, 19)
         room = box.w - 62 - 28
         size = canvas.fitted(words, 30, room, STRONG)
+        if canvas.scaled(size) < LEAST:
+            words, size = short, canvas.fitted(short, 30, room, STRONG)
         canvas.text(words, box.x + 60 + room / 2, y, size, CREAM, STRONG, "center")
 
     def counts(self, canvas: Canvas) -> None:

@@ -223,10 +223,10 @@ class SolstisTable(TableDefaults):
                 after = found.landing.after
             scenery.plate(canvas, seat, after)
             scenery.strip(canvas, seat, after)
-        scenery.ribbon(canvas, self._prompt(aim))
+        scenery.ribbon(canvas, *self._prompt(aim))
         scenery.counts(canvas)
 
-    def _prompt(self, aim: Aim) -> str:
+    def _prompt(self, aim: Aim) -> tuple[str, str]:
         names = [seat.name for seat in self.setup.seats]
         return prompt(self.text, names, self.state, self._scenery.active, aim)
 
