@@ -105,20 +105,22 @@ class RulesScene(Scene):
     def draw(self, canvas: Canvas, rest: float) -> None:
         text = self.shell.text
         veil(canvas, f"{self.game}/title-first")
-        canvas.panel(PANEL, 34, 0.96, PAPER[self.game])
+        high = self.keys.tall(canvas)
+        # Larger keys need more room below the page.
+        low = min(PANEL.y + PANEL.h, LOW - high - 12)
+        canvas.panel(PANEL._replace(h=low - PANEL.y), 34, 0.96, PAPER[self.game])
         title = text(f"rules.heading.{self.game}")
         size = canvas.fitted(title, 32, self._dot(0).x - PANEL.x - 64, "semibold")
         canvas.text(title, PANEL.x + 44, PANEL.y + 58, size, GOLD, "semibold")
         self.page.draw(canvas, SHOWN, self.shell.levels("umbrella"))
-        self.flow.lay(canvas, READ)
+        self.flow.lay(canvas, READ._replace(h=min(READ.h, low - 30 - READ.y)))
         self.flow.draw(canvas, lambda _: None)
         for action, box in ARROWS.items():
             if 0 <= self.number + (1 if action == "right" else -1) < len(self.pages):
                 canvas.panel(box, 24, 0.9)
                 canvas.arrow(*box.center, 1 if action == "right" else 3, 17)
         self._dots(canvas)
-        low = LOW - self.keys.tall(canvas) / 2
-        self.keys.draw(canvas, self.shell.reader.last, self._hints(), 960, low, 1728)
+        self.keys.draw(canvas, self.shell.reader.last, self._hints(), 960, LOW - high / 2, 1728)
 
     def _hints(self) -> list[tuple[str, str]]:
         text = self.shell.text

@@ -257,9 +257,11 @@ class Flow:
     def draw(self, canvas: Canvas, draw: Callable[[Canvas], object]) -> None:
         """What is no widget, then what ``draw`` draws, within the view; and how it scrolls."""
         target, before = canvas.target, canvas.target.get_clip()
-        room = Box(self.view.x - MARGIN, self.view.y, self.view.w + 2 * MARGIN, self.view.h)
-        if not self.room:
-            room = room.grown(MARGIN)
+        # At the ends of the page nothing is cut, so there the ring of the focus has its room.
+        above = MARGIN if self.scroll <= 0 else 0
+        below = MARGIN if self.scroll >= self.room else 0
+        x, y, w, h = self.view
+        room = Box(x - MARGIN, y - above, w + 2 * MARGIN, h + above + below)
         target.set_clip(canvas.rect(room).clip(before))
         self.column.show(canvas)
         draw(canvas)

@@ -45,11 +45,9 @@ class Bar:
     ) -> None:
         """Up to two lines and the keys; ``held`` leaves room for a tile at the left."""
         if isinstance(canvas, View) and canvas.below(LOWEST).h >= LEAST:
-            self._draw_large(canvas, box, lines, hints, device)
+            self._draw_large(canvas, _beside(box, held), lines, hints, device)
             return
-        inner = Box(box.x + 24, box.y, box.w - 48, box.h)
-        if held:
-            inner = Box(box.x + HELD, box.y, box.w - HELD - 20, box.h)
+        inner = _beside(box, held)
         shown = [hint for hint in hints if glyphs.width(canvas, device, hint[0])]
         middle = inner.center[0]
         rows = [42.0, 92.0] if shown else [62.0, 114.0]
@@ -69,14 +67,14 @@ class Bar:
         hints: Sequence[glyphs.Hint],
         device: str,
     ) -> None:
-        """The lines over the whole width below the table, the keys where they usually stand."""
+        """The lines over the whole width below the table, the keys alone in the panel."""
         canvas, room = view.screen, view.below(LOWEST)
         shown = [hint for hint in hints if glyphs.width(canvas, device, hint[0])]
-        own = view.of(box)
-        if shown:
-            draw_keys(canvas, shown[:2], device, own, own.y + 40)
-            if shown[2:]:
-                draw_keys(canvas, shown[2:4], device, own, own.y + 40 + 46 * canvas.grow)
+        own, step = view.of(box), 46 * canvas.grow
+        rows = [row for row in (shown[:2], shown[2:4]) if row]
+        y = own.center[1] - step * (len(rows) - 1) / 2
+        for place, row in enumerate(rows):
+            draw_keys(canvas, row, device, own, y + step * place)
         lines = [parts for parts in lines if parts]
         if not lines:
             return
@@ -150,6 +148,12 @@ class Bar:
             title += [Words(f"+{stars}", CREAM, NUMBER, 36), Icon("star", 32)]
         key = "solstis.is_covered" if covered else f"spirit.{name}.about"
         return [title, [Words(self.text(key), CREAM, TEXT, 28)]]
+
+
+def _beside(box: Box, held: bool) -> Box:
+    """What is left of the panel beside the tile that is held there, if one is."""
+    left, right = (HELD, 20) if held else (24, 24)
+    return Box(box.x + left, box.y, box.w - left - right, box.h)
 
 
 def draw_keys(
