@@ -24,11 +24,12 @@ def lines_of(score: Score) -> tuple[tuple[str, int], ...]:
     )
 
 
-def draw_ledger(canvas: Canvas, x: float, y: float, score: Score, whole: bool = False) -> None:
+def draw_ledger(
+    canvas: Canvas, x: float, y: float, score: Score, whole: bool = False, widest: float = WIDEST
+) -> None:
     """Drops, groups and doorstep around that point, with ``whole`` after their total."""
     amounts = [(sign, points, _signed(points, sign == "door")) for sign, points in lines_of(score)]
     size, total = SIZE, _signed(score.total, plus=False)
-    widest = WIDEST + 54 if whole else WIDEST
     while True:
         widths = [SIGN + INNER + canvas.width(words, size, "extrabold") for _, _, words in amounts]
         first = canvas.width(total, size, "extrabold") + GAP if whole else 0.0

@@ -23,6 +23,8 @@ LEDGER = 7
 """How far the middle of a ledger lies below its plate."""
 CLOSE = 30
 """So near below a plate a tile's star would touch its ledger."""
+SMALL_BADGE = 62.0
+"""Room for a small badge at the left of a plate."""
 BESIDE = 12
 """Between the banner and the ledger of the seat in turn."""
 CLOCK = 16
@@ -176,9 +178,13 @@ class Scenery:
             low -= LEDGER
         if active:
             low, x = box.center[1], self._beside(box)
-        whole = bool(self._raised(box)) and not active
+        whole, widest = bool(self._raised(box)) and not active, WIDEST
+        if whole:
+            # Inside the plate, where its badge stands.
+            x, widest = x + SMALL_BADGE / 2, box.w - SMALL_BADGE - 12
         key, room = ("ledger", lines_of(score), whole), Box(x - 200, low - ROOM, 400, 2 * ROOM)
-        kept(canvas, key, room, partial(draw_ledger, x=x, y=low, score=score, whole=whole))
+        draw = partial(draw_ledger, x=x, y=low, score=score, whole=whole, widest=widest)
+        kept(canvas, key, room, draw)
 
     def _beside(self, banner: Box) -> float:
         """The middle of a ledger beside the banner, where the larger room is."""
@@ -215,13 +221,13 @@ class Scenery:
         small = box.w < 240
         words, size = self.seats[seat].name, 30.0 if small else 34.0
         radius, left = (30.0, 84.0) if small else (34.0, 98.0)
-        if canvas.fitted(words, size, box.w - left - 14) < 0.8 * size:
-            # A long name gets more room from a smaller badge.
-            radius, left = 22.0, 62.0
+        raised = self._raised(box)
+        if raised or canvas.fitted(words, size, box.w - left - 14) < 0.8 * size:
+            # A long name gets more room from a smaller badge, and so does a ledger beside it.
+            radius, left = 22.0, SMALL_BADGE
         self.badge(canvas, seat, box.x + left / 2, box.y + box.h / 2, radius)
         room = box.w - left - 10
         rise = min(22.0, box.h / 4) if self.live else 0.0
-        raised = self._raised(box)
         middle = box.y + box.h / 2 + 0.25 * raised
         fit = canvas.fitted(words, size, room)
         # What still has no room goes on two lines.
@@ -234,6 +240,8 @@ class Scenery:
             canvas.text(part, box.x + left, middle - rise + 26 * place, fit)
         if self.layout.has("next") and self._next() == seat:
             tag = self.layout.box("next")
+            if raised:
+                tag = tag._replace(y=box.y - 6)
             if tag.x < box.x + left + canvas.width(lines[0], fit):
                 # A long name must not lie under the tag.
                 above = middle - rise - 0.4 * canvas.scaled(fit) - tag.h
