@@ -108,7 +108,16 @@ class ReplayScene(MenuScene):
                 split=0.0,
             ),
             Choice("view", bar.view, "", looks, self.view, self._set_view, split=0.0),
-            Button("close", bar.close, text("replay.close"), self.back, align="center", row=True),
+            Button(
+                "close",
+                bar.close,
+                text("replay.close"),
+                self.back,
+                align="center",
+                row=True,
+                inset=20,
+                tail=20,
+            ),
         ]
 
     def _bar(self) -> Bar:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.ui.icons import Sign, icon
-from game.ui.lettering import line
+from game.ui.lettering import SMALLEST, line
 from game.ui.widgets import Button, Widget, ground
 from game.view.canvas import CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
 from game.view.layout import Layout
@@ -27,14 +27,14 @@ class Bar(NamedTuple):
 
 
 WIDE = Bar(
-    Box(76, 938, 1768, 92),
-    Box(100, 950, 430, 68),
-    Box(550, 950, 76, 68),
-    84,
-    Box(976, 950, 170, 68),
-    Box(1156, 950, 310, 68),
-    Box(1620, 950, 200, 68),
-    (Box(1476, 952, 64, 64), Box(1546, 952, 64, 64)),
+    Box(76, 952, 1768, 78),
+    Box(100, 959, 418, 64),
+    Box(530, 959, 72, 64),
+    80,
+    Box(934, 959, 170, 64),
+    Box(1116, 959, 364, 64),
+    Box(1630, 959, 190, 64),
+    (Box(1490, 959, 64, 64), Box(1560, 959, 64, 64)),
 )
 """One row at the lower edge."""
 LOWEST = 1026.0
@@ -79,12 +79,12 @@ class Labels(NamedTuple):
     close: str
 
     def fit(self, canvas: Canvas, bar: Bar) -> bool:
-        """Whether all of them stand on the bar as they should."""
+        """Whether all of them stand on the bar in letters that can be read."""
         return (
-            canvas.width(self.where, 30) <= bar.scrub.w - 40
-            and canvas.width(self.paces, 34, "extrabold") <= bar.speed.w - 110
-            and canvas.width(self.view, 34, "extrabold") <= bar.view.w - 110
-            and canvas.width(self.close, 41, "extrabold") <= bar.close.w - 40
+            canvas.width(self.where, SMALLEST) <= bar.scrub.w - 40
+            and canvas.width(self.paces, SMALLEST, "extrabold") <= bar.speed.w - 110
+            and canvas.width(self.view, SMALLEST, "extrabold") <= bar.view.w - 124
+            and canvas.width(self.close, SMALLEST, "extrabold") <= bar.close.w - 40
         )
 
 
