@@ -22,7 +22,7 @@ class ControlsScene(PageScene):
     """Reached from the options."""
 
     wide = 1120.0
-    gap = 8.0
+    gap = 14.0
 
     def heading(self) -> str:
         return self.shell.text("controls.heading")

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 BACKDROP = "solstis/title"
 PAINTING = (570.0, 342.0)
 """The finished mountain, which is what both players are after."""
+ABOVE = 32
+"""Room above it for the flames of its summit."""
 WAYS = (("area", "area"), ("fires", "fire"), ("spirits", "paw"))
 """What brings stars, and its icon."""
 
@@ -92,7 +94,8 @@ def parts(scene: LobbyScene) -> list[Part]:
     seats: list[Part] = [
         seat_card(scene, seat, partial(_emblem, seat)) for seat in range(draft.count)
     ]
-    return [panels([*match, Drawn(PAINTING[1] + 4, _painting)], [*seats, *_stars(scene)])]
+    match.append(Drawn(PAINTING[1] + ABOVE, _painting))
+    return [panels(match, [*seats, *_stars(scene)])]
 
 
 def _choice(scene: LobbyScene, name: str, value: str) -> list[Part]:
