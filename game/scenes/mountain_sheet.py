@@ -36,6 +36,8 @@ ROWS = (Box(96, 612, 620, 212), Box(1204, 612, 620, 212))
 FACTS = Box(744, 612, 432, 212)
 LEAD, PER_LINE, PAUSE = 0.4, 0.5, 0.25
 """Seconds before the first line, for the counting of one, and between two."""
+APART, SMALLEST = 12.0, 18.0
+"""Between the names of two spirits, and the least size of them."""
 MEDAL = 23
 """Radius of a spirit on its square."""
 
@@ -203,17 +205,16 @@ class MountainSheet:
             canvas.text(words, *box.center, 30, MUTED, TEXT, "center")
         victim = covered(self.state)
         pays = {line.name: line.points for line in self.scores[seat].lines}
-        wide = box.w / max(1, len(laid))
+        titles = [self.text(f"spirit.{SPIRITS[spirit]}") for _, spirit in laid]
+        size, columns = _columns(canvas, Box(box.x + 10, box.y, box.w - 20, box.h), titles)
         told = self._counted(seconds, 2, 1) is not None
-        for index, (corner, spirit) in enumerate(laid):
-            x, name = box.x + wide * (index + 0.5), SPIRITS[spirit]
+        for (corner, spirit), title, (x, wide) in zip(laid, titles, columns, strict=True):
+            name = SPIRITS[spirit]
             hidden = victim == Place(f"square.{seat}", corner % 10, corner // 10)
             radius = min(46.0, wide / 2 - 8)
             pieces.medal(canvas, name, x, box.y + 64, radius, alpha=0.5 if hidden else 1.0)
             if hidden:
                 pieces.medal(canvas, "evil", x + radius * 0.6, box.y + 76, radius * 0.78)
-            title = self.text(f"spirit.{name}")
-            size = canvas.fitted(title, 30, wide - 10, TEXT)
             tone = MUTED if hidden else CREAM
             canvas.text(title, x, box.y + 138, size, tone, TEXT, "center")
             if told:
@@ -232,3 +233,21 @@ class MountainSheet:
             canvas.text(self.text(f"solstis.fact.{key}"), FACTS.x + 32, y, 30, MUTED, TEXT)
             right = FACTS.x + FACTS.w - 32
             canvas.text(value, right, y, 36, CREAM, NUMBER, "right")
+
+
+def _columns(
+    canvas: Canvas, box: Box, titles: Sequence[str]
+) -> tuple[float, list[tuple[float, float]]]:
+    """One size for all names, and the middle and width of a column for each, wider for longer."""
+    size, least = 30.0, min(100.0, box.w / max(1, len(titles)) - APART)
+    while True:
+        widths = [max(least, canvas.width(title, size, TEXT)) for title in titles]
+        spare = (box.w - sum(widths)) / max(1, len(titles))
+        if spare >= APART or size <= SMALLEST:
+            break
+        size -= 1
+    columns, x = [], box.x
+    for width in widths:
+        columns.append((x + (width + spare) / 2, width + spare))
+        x += width + spare
+    return size, columns

@@ -21,12 +21,14 @@ from game.view.canvas import CREAM, DARK, GOLD, PALE, Canvas
 
 PEOPLE, PLACES = 7, 10
 """Rows of the statistics and of the hall of fame."""
+AIRY = 8
+"""Rows that have room between them."""
 LEFT, RIGHT, PANEL = 960.0, 736.0, 674.0
 """Widths of the two, and the height of a panel; without that room they stand under each other."""
 ROW = LAID._replace(h=64)
 LONGEST = 14
 """Letters of a name."""
-COLUMNS = (0.418, 0.548, 0.788, 0.98)
+COLUMNS = (0.38, 0.53, 0.775, 0.98)
 """Right ends, as parts of a row: games, wins, against computers, best solo."""
 HEADS = ("games", "wins", "computer", "solo_best")
 TABLE = 900.0
@@ -59,7 +61,7 @@ class RecordsScene(WideScene):
         games = [(game, text(f"game.{game}")) for game in GAMES]
         left: list[Part] = [
             Choice("game", LAID, text("records.game"), games, self.game, self._set_game),
-            Column(self._statistics(), 2, 20, panel, least=PANEL),
+            _listed(self._statistics()),
         ]
         columns: list[Part] = [Column(left, narrow=LEFT - 60)]
         levels = GAMES[self.game].OPTIONS.get("level", ())
@@ -68,7 +70,7 @@ class RecordsScene(WideScene):
         names = [(level, text("table.level", level=level)) for level in levels]
         right: list[Part] = [
             Choice("level", LAID, text("records.solo"), names, self.level, self._set_level),
-            Column(self._fame(), 2, 12, panel, least=PANEL),
+            _listed(self._fame()),
         ]
         return [Halves([*columns, Column(right, narrow=RIGHT - 60)], [LEFT, RIGHT], 32)]
 
@@ -145,7 +147,7 @@ class RecordsScene(WideScene):
             text("records.best", level=text("table.level", level=level), points=_points(points))
             for level, points in sorted(own.solo.items())
         ]
-        return text("text.about", title=own.name, about=" · ".join(parts))
+        return " · ".join([own.name, *parts])
 
     def _cells(self, own: Statistics) -> tuple[str, ...]:
         """What stands in the columns of a person."""
@@ -160,6 +162,12 @@ class RecordsScene(WideScene):
         )
 
 
+def _listed(rows: list[Part]) -> Column:
+    """Rows on a panel, close together only if they are many."""
+    gap, pad = (2, 12) if len(rows) > AIRY else (8, 20)
+    return Column(rows, gap, pad, panel, least=PANEL)
+
+
 def _is_table(canvas: Canvas, width: float) -> bool:
     return width >= TABLE * canvas.grow
 
@@ -171,7 +179,7 @@ class Heads(Still):
         self.heads = heads
 
     def _lines(self, canvas: Canvas, width: float) -> list[list[str]]:
-        rooms = (0.14, 0.125, 0.23, 0.185)
+        rooms = (0.13, 0.135, 0.22, 0.19)
         pairs = zip(self.heads, rooms, strict=True)
         return [canvas.wrap(words, 28, width * room) for words, room in pairs]
 
