@@ -9,7 +9,17 @@ from datetime import datetime
 from game.match import Match, RecordError, read_record
 from game.notices import Notices
 from game.records import RecordsError, Result, read_results, result_of, results_text
-from game.saves import Entry, Journal, Save, SaveError, read_entry, read_save, sealed, setup_of
+from game.saves import (
+    Entry,
+    Journal,
+    Save,
+    SaveError,
+    read_entry,
+    read_save,
+    refused,
+    sealed,
+    setup_of,
+)
 from game.seats import Setup
 from game.storage import Store, Writer
 
@@ -146,7 +156,7 @@ class Library:
             try:
                 match = read_record(data)
             except RecordError as error:
-                raise SaveError(f"saves.wrong.record.{error.kind}", why=str(error)) from error
+                raise refused(error) from error
             save = Save(ident, setup_of(match), match, now, now)
         self.store.write(_name(ident), sealed(Journal(save).lines()))
         return save

@@ -5,6 +5,7 @@ The first lines are enough for a list; the checksum in the last line covers all 
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -31,6 +32,12 @@ class SaveError(ValueError):
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(key, values)
         self.key, self.values = key, values
+
+
+def refused(error: RecordError) -> SaveError:
+    """What the player is told of a wrong record; which line it is and why is for the log."""
+    logging.warning("A record cannot be played: %s", error)
+    return SaveError(f"saves.wrong.record.{error.kind}")
 
 
 @dataclass(frozen=True)
@@ -162,7 +169,7 @@ def read_save(data: bytes, ident: str) -> Save:
     try:
         match = read_record(body[start:])
     except RecordError as error:
-        raise SaveError(f"saves.wrong.record.{error.kind}", why=str(error)) from error
+        raise refused(error) from error
     players = head["player"]
     if len(players) != match.options["seats"] or not all(map(str.isidentifier, players)):
         raise SaveError("saves.wrong.damaged")

@@ -168,6 +168,19 @@ def test_a_damaged_match_without_a_backup_is_refused_in_a_sentence(home: Home, n
     assert len(home.library.entries()) == 2, "the list is not stopped by it"
 
 
+def test_what_exactly_is_wrong_with_a_record_is_for_the_log(
+    home: Home, caplog: pytest.LogCaptureFixture
+) -> None:
+    kept(home, 2)
+    lines = file_of(home).read_text("utf-8").splitlines()
+    record = [line for line in lines if not line.startswith(("checksum ", "sum "))]
+    record[-1] = "claim nowhere"
+    with pytest.raises(SaveError) as caught:
+        read_save(sealed(record), "20260101-120000-000000")
+    assert (caught.value.key, caught.value.values) == ("saves.wrong.record.wrong", {})
+    assert "of this record is wrong" in caplog.text
+
+
 def kept_other(home: Home) -> None:
     other = new_save(7)
     other.ident = "20260101-120000-000000"

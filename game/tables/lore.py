@@ -62,9 +62,9 @@ class Earned(NamedTuple):
     sign: str = ""
 
 
-def sentence(text: Texts, parts: Sequence[str]) -> str:
-    """What happened at once, as one line that begins with a capital."""
-    return begun(text("log.join").join(parts))
+def sentences(text: Texts, said: Sequence[str]) -> str:
+    """What happened at once: a sentence for each, one after the other."""
+    return " ".join(text("log.sentence", words=begun(words)) for words in said)
 
 
 def given_points(score: Score) -> int | None:

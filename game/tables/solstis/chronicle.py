@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.rules.core import Event, Moved, Place, Told
 from game.rules.solstis import tokens
-from game.tables.lore import Entry, Step, sentence
+from game.tables.lore import Entry, Step, sentences
 from game.tables.solstis.lore import cell_face, tile_name
 from game.tables.solstis.sayings import notice
 from game.text import Texts
@@ -18,12 +18,12 @@ SPOKEN = ("deer", "eagle", "dragonfly", "beetle", "squirrel")
 
 
 def tell(text: Texts, names: Sequence[str], step: Step, viewer: int) -> Entry:
-    """The sentence of a move with all that followed from it at once."""
+    """What is said of a move, with all that followed from it at once."""
     teller = _Chronicle(text, names, step, viewer)
     said = [words for event in step.events for words in teller.event(event)]
     if not said:
         said = [text("log.square", name=names[step.before.seat])]
-    return Entry(0, 0, step.before.seat, sentence(text, said), tuple(teller.signs[:3]))
+    return Entry(0, 0, step.before.seat, sentences(text, said), tuple(teller.signs[:3]))
 
 
 class _Chronicle:

@@ -9,7 +9,7 @@ from game.rules.umbrella import COLORS, scores, tokens
 from game.rules.umbrella.faces import CELLS, HIDDEN
 from game.rules.umbrella.places import TABLES
 from game.rules.umbrella.play import slide_of
-from game.tables.lore import Entry, Step, sentence
+from game.tables.lore import Entry, Step, sentences
 from game.text import Texts
 
 SIDES = ("top", "right", "bottom", "left")
@@ -18,10 +18,10 @@ TOLD = ("extra_turn", "declined", "last_turns")
 
 
 def tell(text: Texts, names: Sequence[str], step: Step, viewer: int) -> Entry:
-    """The sentence of a move with all that followed from it at once; nothing of it is secret."""
+    """What is said of a move, with all that followed from it at once; nothing of it is secret."""
     teller = _Chronicle(text, names, step)
     said = [words for words in (teller.move(), *map(teller.event, step.events)) if words]
-    return Entry(0, 0, step.before.seat, sentence(text, said), tuple(teller.signs[:3]))
+    return Entry(0, 0, step.before.seat, sentences(text, said), tuple(teller.signs[:3]))
 
 
 class _Chronicle:
