@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from game.ui.widgets import GOLD_FILL
 from game.view.canvas import CREAM, DARK, GOLD, PALE, Box, Canvas
+from game.view.letters import evened
 
 SIZE, PAD, SIGN = 28.0, 14.0, 44.0
 LABEL, AMOUNT = 64.0, 92.0
@@ -67,7 +68,7 @@ class Rows:
 
     def wheel(self, amount: float) -> None:
         """Scroll by the wheel of a mouse; the focus stays."""
-        self._scroll_to(self.scroll - amount * 120)
+        self._scroll_to(self.scroll - amount * 120, down=amount < 0)
 
     def at(self, pos: tuple[float, float]) -> int | None:
         """The row under a pointer, headings excepted."""
@@ -79,8 +80,15 @@ class Rows:
                 return index
         return None
 
-    def _scroll_to(self, scroll: float) -> None:
-        self.scroll = min(max(0.0, self.height - self.view.h), max(0.0, scroll))
+    def _scroll_to(self, scroll: float, down: bool = True) -> None:
+        """Scroll to there, and on to where a row begins: letters that are cut look broken."""
+        wanted = min(max(0.0, self.height - self.view.h), max(0.0, scroll))
+        if down:
+            whole = min((top for top in self._tops[:-1] if top >= wanted), default=wanted)
+        else:
+            whole = max((top for top in self._tops[:-1] if top <= wanted), default=wanted)
+        # A row can be taller than the view; then there is more of it to be seen in between.
+        self.scroll = whole if abs(whole - wanted) < self.view.h / 2 else wanted
 
     def _reveal(self) -> None:
         if not self._tops:
@@ -123,6 +131,14 @@ class Rows:
 
     def _wrapped(self, canvas: Canvas, text: str, size: float, room: float) -> list[str]:
         """As ``Canvas.wrap``, from the widths of single words: logs say few of them, but often."""
+        return evened(
+            lambda room: self._broken(canvas, text, size, room),
+            lambda line: canvas.width(line, size, "semibold"),
+            room,
+        )
+
+    def _broken(self, canvas: Canvas, text: str, size: float, room: float) -> list[str]:
+        """The text in lines, each with as many words as fit."""
         lines: list[str] = []
         wide, space = 0.0, self._word(canvas, "n n", size) - self._word(canvas, "nn", size)
         for word in filter(None, text.split(" ")):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -17,6 +17,22 @@ LEADING = 1.5
 """From line to line of a paragraph, as a multiple of its letters."""
 COLUMN = 80
 """Characters of a line, at most; longer ones are hard to follow back to the next."""
+SHORT = 0.4
+"""A last line that is a smaller part of the longest one looks lost, as one word alone does."""
+
+
+def evened(
+    broken: Callable[[float], list[str]], width: Callable[[str], float], room: float
+) -> list[str]:
+    """What is ``broken`` into lines at a room, at a smaller one if the last line would be short."""
+    lines = broken(room)
+    while len(lines) > 1:
+        widths = [width(line) for line in lines]
+        closer = broken(max(widths) - 1)
+        if widths[-1] >= SHORT * max(widths) or len(closer) > len(lines) or closer == lines:
+            break
+        lines = closer
+    return lines
 
 
 class Lettering:
@@ -131,8 +147,17 @@ class Lettering:
     def wrap(self, text: str, size: float, room: float, weight: str = "semibold") -> list[str]:
         """The text in lines that fit the room and the eye, broken between words.
 
-        Only plain blanks are broken at: what stands before a colon in French stays there.
+        Only plain blanks are broken at: what stands before a colon in French stays there. A last
+        line that would be short gets words of the others, as long as they stay as many.
         """
+        return evened(
+            lambda room: self._broken(text, size, room, weight),
+            lambda line: self.width(line, size, weight),
+            room,
+        )
+
+    def _broken(self, text: str, size: float, room: float, weight: str) -> list[str]:
+        """The text in lines, each with as many words as fit."""
         lines: list[str] = []
         for word in filter(None, text.split(" ")):
             longer = f"{lines[-1]} {word}" if lines else word
