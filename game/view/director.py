@@ -212,7 +212,7 @@ class Director:
                 ]
         if style.over:
             self._turn_over(sprite, sprite.token, begin + style.seconds / 2)
-        self.timeline.extend(begin + style.seconds)
+        self.timeline.extend(begin + style.length)
 
     def _last(self, sprite: Sprite, source: Place) -> Pose:
         """Where the sprite will stand when all its queued flights are done."""
@@ -228,7 +228,7 @@ class Director:
         lean = style.lean if b.x >= a.x else -style.lean
         return Flight(
             begin,
-            style.seconds,
+            style.length,
             style.ease,
             a,
             b,
@@ -237,6 +237,7 @@ class Director:
             style.spin,
             lean,
             style.over,
+            style.settle,
         )
 
     def _turn_over(self, sprite: Sprite, token: Token, when: float) -> None:
@@ -258,7 +259,7 @@ class Director:
         for flights in sprite.flights.values():
             rest = flights[-1].target
             flights.append(self._flight(style, begin, rest, rest))
-        self.timeline.extend(begin + style.seconds)
+        self.timeline.extend(begin + style.length)
 
     def _appear(self, place: Place, token: Token, style: Style, begin: float) -> None:
         sprite = self._add(place, token)
@@ -268,7 +269,7 @@ class Director:
             if style.from_top:
                 before = rest._replace(y=-120, size=rest.size * 1.25, lift=1.0)
             sprite.flights[copy] = [self._flight(style, begin, before, rest)]
-        self.timeline.extend(begin + style.seconds)
+        self.timeline.extend(begin + style.length)
 
     def _leave(self, sprite: Sprite, style: Style, begin: float) -> None:
         del self.sprites[sprite.place]
@@ -279,7 +280,7 @@ class Director:
             gone = rest._replace(alpha=0.0, size=rest.size * 0.8)
             flights.append(self._flight(style, begin, rest, gone))
         self.leaving.append(sprite)
-        self.timeline.extend(begin + style.seconds)
+        self.timeline.extend(begin + style.length)
 
     def _turn(self, event: Told, style: Style, begin: float) -> None:
         """Every sprite glides to where it stands when that seat is in turn."""

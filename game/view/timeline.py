@@ -46,10 +46,16 @@ def weighty(p: float) -> float:
     return 1 + 0.03 * math.cos(math.pi / 2 * (p - 0.80) / 0.20) ** 2
 
 
+def bounce(p: float) -> float:
+    """By which part something that has landed is flatter and wider, below 0 taller: twice, less."""
+    return 0.22 * math.sin(2 * math.pi * p) * (1 - p)
+
+
 class Pose(NamedTuple):
     """How a sprite stands: center and size in logical pixels, turn in degrees.
 
-    ``lift`` 0..1 is its height over the ground, ``narrow`` 0..1 its width while it turns over.
+    ``lift`` 0..1 is its height over the ground, ``narrow`` 0..1 its width while it turns over,
+    ``squash`` the part by which it is flatter than usual after it landed.
     """
 
     x: float
@@ -59,13 +65,15 @@ class Pose(NamedTuple):
     alpha: float = 1.0
     lift: float = 0.0
     narrow: float = 1.0
+    squash: float = 0.0
 
 
 class Flight(NamedTuple):
     """One sprite's way from one pose to another; before it the first pose holds, after it the last.
 
     ``arc`` logical pixels of height, ``lift`` 0..1 at the middle, ``spin`` whole degrees on the
-    way, ``lean`` degrees into the motion, ``over`` turns it over about its upright axis.
+    way, ``lean`` degrees into the motion, ``over`` turns it over about its upright axis. For the
+    last ``settle`` of the ``seconds`` it has landed and settles.
     """
 
     start: float
@@ -78,6 +86,7 @@ class Flight(NamedTuple):
     spin: float = 0.0
     lean: float = 0.0
     over: bool = False
+    settle: float = 0.0
 
     @property
     def end(self) -> float:
@@ -88,7 +97,10 @@ class Flight(NamedTuple):
             return self.source
         if now >= self.end:
             return self.target
-        raw = (now - self.start) / self.seconds
+        landing = self.end - self.settle
+        if now >= landing:
+            return self.target._replace(squash=bounce((now - landing) / self.settle))
+        raw = (now - self.start) / (self.seconds - self.settle)
         p = self.ease(raw)
         a, b = self.source, self.target
         hump = math.sin(math.pi * raw)

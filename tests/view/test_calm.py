@@ -20,6 +20,7 @@ def test_calm_styles_only_lose_their_swing(styles: dict) -> None:  # type: ignor
         calm = style.calm()
         assert (calm.arc, calm.spin, calm.lean, calm.lift) == (0, 0, 0, 0), why
         assert not calm.from_top, why
+        assert calm.length == style.seconds, why
         assert (calm.seconds, calm.wait, calm.sound) == (style.seconds, style.wait, style.sound)
 
 
@@ -27,7 +28,7 @@ def swing(scene: TableScene) -> float:
     """The most that any token is turned or lifted now."""
     now = scene.timeline.now
     poses = [pose for sprite in scene.director.sprites.values() for pose in sprite.poses(now)]
-    return max(abs(pose.turn) + pose.lift for pose in poses)
+    return max(abs(pose.turn) + pose.lift + abs(pose.squash) for pose in poses)
 
 
 @pytest.mark.parametrize("game", ["umbrella", "solstis"])
@@ -56,3 +57,23 @@ def test_something_heavy_leans_back_and_settles() -> None:
     assert 1.02 < max(ways) < 1.05
     steps = [abs(b - a) for a, b in pairwise(ways)]
     assert max(steps) < 0.06, "it never jumps"
+
+
+@pytest.mark.parametrize("styles", [UMBRELLA, SOLSTIS], ids=["umbrella", "solstis"])
+def test_what_lands_has_come_to_rest_before_the_show_goes_on(styles: dict) -> None:  # type: ignore[type-arg]
+    for why, style in styles.items():
+        if style.settle:
+            assert style.delay + style.length <= style.wait, why
+
+
+def test_a_landing_token_is_squeezed_and_comes_to_rest() -> None:
+    ground = timeline.Pose(100, 100, 40)
+    fall = timeline.Flight(
+        1.0, 0.6, timeline.in_quad, ground._replace(y=0), ground, lift=1.0, settle=0.2
+    )
+    assert fall.at(1.45)[:3] == ground[:3]
+    squashed = [fall.at(1.4 + 0.2 * part / 20).squash for part in range(21)]
+    assert (squashed[0], squashed[-1]) == pytest.approx((0, 0))
+    assert 0.10 < max(squashed) < 0.20, "flat first"
+    assert -0.10 < min(squashed[10:]) < -0.02, "then tall"
+    assert fall.at(1.39).squash == 0

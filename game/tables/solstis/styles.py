@@ -40,7 +40,14 @@ STYLES = {
         0.52, wait=0.58, ease=out_cubic, arc=120, lift=0.8, sound="solstis/rainbow_moved"
     ),
     "rainbow": Style(
-        0.50, wait=0.62, ease=in_out_cubic, arc=90, lift=0.8, sound="solstis/rainbow", sound_at=0.3
+        0.50,
+        wait=0.62,
+        ease=in_out_cubic,
+        arc=90,
+        lift=0.8,
+        settle=0.12,
+        sound="solstis/rainbow",
+        sound_at=0.3,
     ),
     "return": Style(0.45, wait=0.50, ease=in_out_cubic, arc=60, lift=0.6, sound="solstis/lost"),
     "no_rainbow": Style(wait=0.90, sound="solstis/lost"),
@@ -51,12 +58,21 @@ STYLES = {
     ),
     "look": Style(0.28, wait=0.24, ease=in_out_quad, over=True),
     "lay": Style(
-        0.60, wait=0.90, ease=in_quad, arc=80, lift=1.0, sound="solstis/spirit_{what}", sound_at=0.4
+        0.60,
+        wait=0.90,
+        ease=in_quad,
+        arc=80,
+        lift=1.0,
+        settle=0.20,
+        sound="solstis/spirit_{what}",
+        sound_at=0.4,
     ),
     "unchosen": Style(
         0.45, wait=0.50, ease=in_out_cubic, arc=40, lift=0.6, over=True, sound="solstis/reveal"
     ),
-    "evil": Style(0.75, wait=1.00, ease=in_out_quad, arc=40, lift=0.8, sound="solstis/{what}"),
+    "evil": Style(
+        0.75, wait=1.00, ease=in_out_quad, arc=40, lift=0.8, settle=0.18, sound="solstis/{what}"
+    ),
     "evil_stays": Style(wait=0.70),
     "deer": Style(
         0.55, wait=0.75, ease=in_out_cubic, arc=70, lift=1.0, sound="solstis/play", sound_at=0.4
@@ -96,6 +112,7 @@ STYLES = {
         ease=in_out_quad,
         arc=60,
         lift=0.9,
+        settle=0.18,
         sound="solstis/evil_covers",
         sound_at=0.45,
     ),

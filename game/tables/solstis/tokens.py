@@ -86,11 +86,12 @@ def _draw(canvas: Canvas, one: Standing, faces: Faces, cell: float, dim: bool) -
             alpha=pose.alpha,
         )
     elif token.kind == "rainbow":
-        side, loose = _even(canvas, one, size), not home or abs(size - cell) >= 3
+        loose = not home or abs(size - cell) >= 3
+        side = _even(canvas, one, size) * (1 - pose.squash / 2)
         pieces.rainbow(canvas, pose.x, pose.y, side, pose.turn, pose.alpha, loose)
     elif token.kind == "spirit":
         face = faces.shown(one.place, token) or "back"
-        radius = _even(canvas, one, size) / 2
+        radius = _even(canvas, one, size) / 2 * (1 - pose.squash / 2)
         pieces.medal(canvas, face, pose.x, pose.y, radius, narrow=pose.narrow, alpha=pose.alpha)
 
 

@@ -24,10 +24,22 @@ STYLES = {
     ),
     "claimed": Style(wait=0.10, sound="umbrella/claim_{what}", rumble=(0.6, 180)),
     "token": Style(
-        0.45, wait=0.55, ease=in_quad, from_top=True, sound="umbrella/token", sound_at=0.38
+        0.45,
+        wait=0.62,
+        ease=in_quad,
+        from_top=True,
+        settle=0.17,
+        sound="umbrella/token",
+        sound_at=0.38,
     ),
     "marker": Style(
-        0.45, wait=0.55, ease=in_quad, from_top=True, sound="umbrella/token", sound_at=0.38
+        0.45,
+        wait=0.62,
+        ease=in_quad,
+        from_top=True,
+        settle=0.17,
+        sound="umbrella/token",
+        sound_at=0.38,
     ),
     "pass": Style(
         0.60,

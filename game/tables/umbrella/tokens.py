@@ -116,13 +116,16 @@ def canopy(canvas: Canvas, color: str, pose: Pose, ident: int = 1) -> None:
 
 def _drop(canvas: Canvas, token: Token, pose: Pose) -> None:
     """A raindrop on a space; a marker, for when all 28 are used, is a gold one."""
-    width = pose.size * 0.56 * 176 / 144
+    flat = pose.squash
     if token.face == "marker":
-        canvas.picture(f"{ART}star", pose.x, pose.y, pose.size * 0.9, None, 0, pose.alpha)
+        side = pose.size * 0.9 * (1 - flat / 2)
+        canvas.picture(f"{ART}star", pose.x, pose.y, side, None, 0, pose.alpha)
         return
-    canvas.picture(
-        f"{ART}drop", pose.x, pose.y + pose.size * 0.02, width, width * 224 / 176, 0, pose.alpha
-    )
+    width = pose.size * 0.56 * 176 / 144
+    height = width * 224 / 176
+    # What lands is squeezed against its foot.
+    y = pose.y + pose.size * 0.02 + 0.4 * height * flat
+    canvas.picture(f"{ART}drop", pose.x, y, width * (1 + flat), height * (1 - flat), 0, pose.alpha)
 
 
 def _power(canvas: Canvas, token: Token, pose: Pose) -> None:
