@@ -12,7 +12,7 @@ from game.scenes.lesson import LessonScene
 from game.scenes.page import PageScene
 from game.shell import Shell
 from game.text import Texts
-from game.ui.flow import Part, Row, Space, Words
+from game.ui.flow import Narrow, Part, Row, Space, Words
 from game.ui.spoken import marked
 from game.ui.widgets import LAID, Button
 from game.view.canvas import CREAM, GOLD
@@ -48,7 +48,8 @@ class LearnScene(PageScene):
         found: list[Part] = []
         for game in COURSES:
             found += [*self._lesson(game), Space(8)]
-        return [*found, Button("back", LAID, self.shell.text("learn.back"), self.back, row=True)]
+        say = self.shell.text("learn.back")
+        return [*found, Narrow(Button("back", LAID, say, self.back, align="center", row=True))]
 
     def _lesson(self, game: str) -> list[Part]:
         """The name of the game, how long its lesson takes, and the ways into it."""

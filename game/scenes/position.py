@@ -16,6 +16,7 @@ from game.tables.base import NO_AIM
 from game.tables.lore import NOBODY, Thing
 from game.tables.lores import LORES
 from game.tables.picture import Picture
+from game.tables.room import part_of
 from game.view.canvas import Box, Canvas
 from game.view.director import Director
 from game.view.timeline import Timeline
@@ -89,8 +90,9 @@ class Position:
         self._small = None
 
     def draw(self, canvas: Canvas) -> None:
-        """The whole table at rest."""
-        self.picture.draw(canvas, NO_AIM, self.timeline.now, lambda _: None, "")
+        """The whole table at rest, its words no larger for their plates than when it is played."""
+        words = canvas.with_grow(min(canvas.grow, 1 / part_of(canvas)))
+        self.picture.draw(words, NO_AIM, self.timeline.now, lambda _: None, "")
 
     def draw_lit(self, canvas: Canvas, lit: list[Box], dim: int = 150) -> None:
         """The table with all but these boxes in the dark."""

@@ -124,7 +124,7 @@ class SavesScene(WideScene):
 
     def lay_panels(self, canvas: Canvas, flow: Flow, room: Box) -> None:
         self._panels = [room._replace(w=LIST), room._replace(x=room.x + room.w - DETAIL, w=DETAIL)]
-        if self.broad:
+        if self._detail is None:
             self._panels = [room]
         inner = self._panels[0]
         box = Box(inner.x + PAD, inner.y + PAD, inner.w - 2 * PAD, inner.h - 2 * PAD)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.ui.icons import Sign, icon
 from game.ui.lettering import SMALLEST, line
 from game.ui.widgets import Button, Widget, ground
-from game.view.canvas import CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
+from game.view.canvas import CREAM, DARK, LINE, PALE, Box, Canvas
 from game.view.layout import Layout
 
 
@@ -40,15 +40,15 @@ WIDE = Bar(
 LOWEST = 1026.0
 """The lower end of what televisions show."""
 SMALL = Bar(
-    Box(564, 842, 792, 188),
-    Box(580, 856, 466, 74),
-    Box(580, 942, 70, 74),
-    75,
-    Box(963, 942, 186, 74),
-    Box(1056, 856, 284, 74),
-    Box(1159, 942, 181, 74),
+    Box(564, 818, 792, 212),
+    Box(580, 824, 760, 64),
+    Box(580, 892, 144, 64),
+    154,
+    Box(580, 960, 184, 64),
+    Box(772, 960, 372, 64),
+    Box(1152, 960, 188, 64),
 )
-"""Two rows between the hands of a table that has hands at its lower edge."""
+"""Three rows between the hands of a table that has hands at its lower edge."""
 
 
 def bar_of(layout: Layout, canvas: Canvas, labels: Labels) -> Bar:
@@ -132,7 +132,7 @@ class Scrub(Widget):
             canvas.pill(
                 Box(left, y - 4, max(8, wide * self.part), 8), 4, (DARK if focused else LINE, 1.0)
             )
-        canvas.disc(left + wide * self.part, y, 12, DARK if focused else GOLD)
+        canvas.disc(left + wide * self.part, y, 12, DARK if focused else canvas.accent.text)
 
 
 def buttons(bar: Bar, names: list[tuple[str, Sign, Callable[[], object]]]) -> list[Widget]:

@@ -131,14 +131,6 @@ class Rows:
 
     def _wrapped(self, canvas: Canvas, text: str, size: float, room: float) -> list[str]:
         """As ``Canvas.wrap``, from the widths of single words: logs say few of them, but often."""
-        return evened(
-            lambda room: self._broken(canvas, text, size, room),
-            lambda line: canvas.width(line, size, "semibold"),
-            room,
-        )
-
-    def _broken(self, canvas: Canvas, text: str, size: float, room: float) -> list[str]:
-        """The text in lines, each with as many words as fit."""
         lines: list[str] = []
         wide, space = 0.0, self._word(canvas, "n n", size) - self._word(canvas, "nn", size)
         for word in filter(None, text.split(" ")):
@@ -149,7 +141,7 @@ class Rows:
             else:
                 lines.append(word)
                 wide = own
-        return lines
+        return evened(lines, lambda line: canvas.width(line, size, "semibold"))
 
     def _word(self, canvas: Canvas, word: str, size: float) -> float:
         key = (word, size)

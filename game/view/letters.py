@@ -21,17 +21,15 @@ SHORT = 0.4
 """A last line that is a smaller part of the longest one looks lost, as one word alone does."""
 
 
-def evened(
-    broken: Callable[[float], list[str]], width: Callable[[str], float], room: float
-) -> list[str]:
-    """What is ``broken`` into lines at a room, at a smaller one if the last line would be short."""
-    lines = broken(room)
-    while len(lines) > 1:
-        widths = [width(line) for line in lines]
-        closer = broken(max(widths) - 1)
-        if widths[-1] >= SHORT * max(widths) or len(closer) > len(lines) or closer == lines:
+def evened(lines: list[str], width: Callable[[str], float]) -> list[str]:
+    """The same lines, the last one with words of the one before if it would be short."""
+    widest = max(map(width, lines), default=0.0)
+    while len(lines) > 1 and " " in lines[-2] and width(lines[-1]) < SHORT * widest:
+        kept, _, word = lines[-2].rpartition(" ")
+        last = f"{word} {lines[-1]}"
+        if width(last) > widest:
             break
-        lines = closer
+        lines[-2:] = [kept, last]
     return lines
 
 
@@ -148,16 +146,8 @@ class Lettering:
         """The text in lines that fit the room and the eye, broken between words.
 
         Only plain blanks are broken at: what stands before a colon in French stays there. A last
-        line that would be short gets words of the others, as long as they stay as many.
+        line that would be short gets words of the one before.
         """
-        return evened(
-            lambda room: self._broken(text, size, room, weight),
-            lambda line: self.width(line, size, weight),
-            room,
-        )
-
-    def _broken(self, text: str, size: float, room: float, weight: str) -> list[str]:
-        """The text in lines, each with as many words as fit."""
         lines: list[str] = []
         for word in filter(None, text.split(" ")):
             longer = f"{lines[-1]} {word}" if lines else word
@@ -165,7 +155,7 @@ class Lettering:
                 lines[-1] = longer
             else:
                 lines.append(word)
-        return lines
+        return evened(lines, lambda line: self.width(line, size, weight))
 
     def filled(
         self,

@@ -197,7 +197,10 @@ def _leaving(
     words = text("table.leaves")
     wide = canvas.width(words, 30) + 44
     # Below the ghost, or beside it where it leaves up or down, so that the lane stays free.
-    tag = Box(x - wide / 2, y + cell * 0.34, wide, 46)
+    # What stands at both sides of the street stays free, too.
+    plate, ladder = layout.box("name.0"), layout.box("ladder")
+    left = max(plate.x + plate.w + 8, min(x - wide / 2, ladder.x - 8 - wide))
+    tag = Box(left, y + cell * 0.34, wide, 46)
     if dy:
         tag = Box(x + cell * 0.36, y - 23, wide, 46)
     canvas.pill(tag, 23, ("10162E", 0.96))
