@@ -14,7 +14,7 @@ from game.shell import Shell
 from game.tables.lore import Earned
 from game.ui.keyrow import KeyRow
 from game.ui.rows import Row, Rows
-from game.view.canvas import LINE, Canvas
+from game.view.canvas import Canvas
 
 
 class AccountScene(Scene):
@@ -111,7 +111,7 @@ class AccountScene(Scene):
         halves.draw_heading(canvas)
         lit = self.position.boxes(self.line.places) if self._wait <= 0 else []
         self.position.small(canvas, halves.picture, [box.grown(4) for box in lit])
-        canvas.outline(halves.picture.grown(4), 8, 4, LINE, 0.9)
+        canvas.outline(halves.picture.grown(4), 8, 4, canvas.accent.line, 0.9)
         canvas.panel(halves.panel, 30, 0.95)
         self.rows.draw(canvas, halves.rows(24))
         hints = [("info", text("help.key.look")), ("back", text("hint.back"))]

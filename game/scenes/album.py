@@ -13,9 +13,9 @@ from game.scenes.dates import moment, span
 from game.shell import Shell
 from game.ui.flow import Drawn, Part, Still, Words
 from game.ui.lettering import line
-from game.ui.widgets import LAID, ROW, ROW_EDGE, Button, ground
+from game.ui.widgets import LAID, Button, ground
 from game.view import paint
-from game.view.canvas import BAD, CREAM, DARK, GOLD, GOOD, PALE, Box, Canvas
+from game.view.canvas import BAD, CREAM, DARK, GOOD, PALE, Box, Canvas
 
 PICTURE = (640, 360)
 """Pixels of the pictures that are kept."""
@@ -106,7 +106,7 @@ def picture(shell: Shell, entry: Entry) -> Drawn:
         wide = box.h * 16 / 9
         shown = Box(box.center[0] - wide / 2, box.y, wide, box.h)
         canvas.lay(_picture(canvas, shell, entry, shown), shown.x, shown.y)
-        canvas.outline(shown, 18, 3, ROW_EDGE, 0.5)
+        canvas.outline(shown, 18, 3, canvas.accent.edge, 0.5)
 
     return Drawn(200, draw)
 
@@ -145,7 +145,7 @@ class Seats(Still):
         for seat, (name, score) in enumerate(self.seats):
             x = box.x + (seat % columns) * (box.w / 2 + 10)
             y = box.y + step * (seat // columns + 0.5)
-            color = GOLD if seat in self.entry.best else CREAM
+            color = canvas.accent.text if seat in self.entry.best else CREAM
             points = str(score).replace("-", "−")
             line(canvas, name or "–", x, y, 30, wide - 2.3 * canvas.scaled(32), color, "bold")
             canvas.text(points, x + wide, y, 32, color, "extrabold", "right")
@@ -167,7 +167,7 @@ def _load(canvas: Canvas, shell: Shell, entry: Entry, size: tuple[int, int]) -> 
         except pygame.error:
             continue
     plain = pygame.Surface(size).convert()
-    plain.fill(f"#{ROW}")
+    plain.fill(f"#{canvas.accent.row}")
     title = TITLES.get(entry.game)
     if title is not None:
         plain.blit(canvas.assets.crop(title, (0.2, 0.2, 0.6, 0.6), size), (0, 0))

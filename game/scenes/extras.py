@@ -7,8 +7,7 @@ from game.paths import LEVELS
 from game.rules.umbrella import BANDS, State, band
 from game.tables.umbrella.board import draw_board
 from game.text import Texts
-from game.ui.widgets import CHOSEN_FILL, ROW, ROW_EDGE
-from game.view.canvas import CREAM, GOLD, LINE, PALE, Box, Canvas
+from game.view.canvas import CREAM, PALE, Box, Canvas
 
 LADDER = (*BANDS, (0, "lost"))
 """Least points and name of every weather, the best one first."""
@@ -50,14 +49,15 @@ def draw_ladder(canvas: Canvas, text: Texts, box: Box, total: int, told: bool) -
         y = own.center[1]
         here = told and name == reached
         if here:
-            canvas.pill(own, 24, *CHOSEN_FILL)
-            canvas.outline(own, 24, 4, LINE)
+            canvas.pill(own, 24, *canvas.accent.chosen)
+            canvas.outline(own, 24, 4, canvas.accent.line)
         else:
-            canvas.pill(own, 24, (ROW, 0.92))
-            canvas.outline(own, 24, 2.5, ROW_EDGE, 0.35)
+            canvas.pill(own, 24, (canvas.accent.row, 0.92))
+            canvas.outline(own, 24, 2.5, canvas.accent.edge, 0.35)
         canvas.picture(f"umbrella/weather-{name}", own.x + 118, y, 76)
         tone = CREAM if here or total >= least else PALE
         canvas.text(text(f"band.{name}"), own.x + 198, y, 38, tone, "bold")
         below = BANDS[-1][0]
         words = text("results.from", count=least) if least else text("results.below", count=below)
-        canvas.text(words, own.x + own.w - 44, y, 34, GOLD if here else PALE, "bold", "right")
+        tone = canvas.accent.text if here else PALE
+        canvas.text(words, own.x + own.w - 44, y, 34, tone, "bold", "right")

@@ -15,7 +15,7 @@ from game.shell import Shell
 from game.tables.lore import Saying, Thing
 from game.ui.glyphs import MOVES
 from game.ui.keyrow import KeyRow
-from game.view.canvas import CREAM, GOLD, PALE, Box, Canvas
+from game.view.canvas import CREAM, PALE, Box, Canvas
 
 ROOM = Box(84, 54, 1752, 884)
 """Where a bubble may stand."""
@@ -146,7 +146,7 @@ class InspectScene(Scene):
         related = position.boxes(saying.places)
         position.draw_lit(canvas, [*(box.grown(8) for box in related), thing.box.grown(8)], 176)
         for box in related:
-            canvas.outline(box.grown(4), 10, 3, GOLD, 0.9)
+            canvas.outline(box.grown(4), 10, 3, canvas.accent.text, 0.9)
         if thing.round:
             canvas.focus_ring(*thing.box.center, max(24, thing.box.w * 0.54))
         else:
@@ -183,7 +183,7 @@ class InspectScene(Scene):
         high = 2 * PAD + top + 10 + step * len(rows)
         box = beside(thing.box.grown(GAP), wide, high, related, room)
         canvas.panel(box, 24, alpha=0.97)
-        canvas.outline(box, 24, 2.5, GOLD, 0.75)
+        canvas.outline(box, 24, 2.5, canvas.accent.text, 0.75)
         x, y = box.x + PAD, box.y + PAD
         self.position.lore.sign(canvas, saying.sign, x + SIGN / 2, y + top / 2, SIGN)
         first = y + (top - head * len(heads)) / 2 + head / 2

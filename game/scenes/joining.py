@@ -12,7 +12,7 @@ from game.scenes.badge import draw_badge
 from game.seats import EMBLEMS
 from game.shell import Shell
 from game.ui import glyphs
-from game.view.canvas import CREAM, GOLD, PALE, Box, Canvas
+from game.view.canvas import CREAM, PALE, Box, Canvas
 from game.view.paint import dashes
 
 SIZE, STEP = 30.0, 66.0
@@ -108,7 +108,7 @@ def draw_strip(canvas: Canvas, shell: Shell, x: float, low: float) -> None:
         else:
             canvas.picture(f"umbrella/badge-{EMBLEMS[seat]}", middle, y, badge - 6, alpha=0.35)
             canvas.stamp(_ring(canvas), middle, y)
-    tone = GOLD if seating.devices else PALE
+    tone = canvas.accent.text if seating.devices else PALE
     canvas.text(count, left + _seats(canvas), y, SIZE, tone, "semibold")
 
 

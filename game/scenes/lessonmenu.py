@@ -14,7 +14,7 @@ from game.shell import Shell
 from game.ui.flow import Part, Row, Space, Words, heading
 from game.ui.glyphs import Hint
 from game.ui.widgets import LAID, Button
-from game.view.canvas import CREAM, GOLD, Canvas
+from game.view.canvas import CREAM, Canvas
 
 CONFETTI = {
     "umbrella": tuple(f"umbrella/canopy-{color}-0" for color in ("red", "yellow", "blue", "green")),
@@ -86,6 +86,10 @@ class LessonOverScene(PageScene):
         self.game, self._age = game, 0.0
         super().__init__(shell, "play")
 
+    @property
+    def wears(self) -> str:
+        return self.game
+
     def parts(self) -> list[Part]:
         text, pop = self.shell.text, self.shell.stack.pop
         labels = {
@@ -120,7 +124,7 @@ class LessonOverScene(PageScene):
         for place in range(PIECES):
             self._piece(canvas, place)
         box = self.panel
-        canvas.outline(box.grown(5), 34, 5, GOLD, 0.9, blur=16)
+        canvas.outline(box.grown(5), 34, 5, canvas.accent.text, 0.9, blur=16)
         super().draw(canvas, rest)
 
     def _piece(self, canvas: Canvas, place: int) -> None:

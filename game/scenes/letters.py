@@ -10,7 +10,7 @@ from game.shell import Shell
 from game.ui.flow import Drawn, Part
 from game.ui.glyphs import Hint
 from game.ui.keys import WIDTH, action_keys, letter_keys
-from game.view.canvas import DARK, GOLD, Box, Canvas
+from game.view.canvas import DARK, Box, Canvas
 
 LINE = 92.0
 """Height of the line that is written."""
@@ -121,5 +121,5 @@ class LettersScene(PageScene):
         room = box.w - taken - 110
         size = canvas.fitted(self.text or " ", 52, room, "extrabold")
         wide = canvas.text(self.text, box.x + 32, middle, size, DARK, "extrabold")
-        canvas.pill(Box(box.x + 36 + wide, middle - 32, 5, 64), 2, (GOLD, 1.0))
+        canvas.pill(Box(box.x + 36 + wide, middle - 32, 5, 64), 2, (canvas.accent.text, 1.0))
         canvas.text(left, box.x + box.w - 24, middle, 28, "4A4460", "semibold", "right")

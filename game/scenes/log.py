@@ -18,7 +18,7 @@ from game.tables.lores import LORES
 from game.text import Texts
 from game.ui.keyrow import KeyRow
 from game.ui.rows import Row, Rows
-from game.view.canvas import CREAM, LINE, PALE, Box, Canvas
+from game.view.canvas import CREAM, PALE, Box, Canvas
 
 LEFT, RIGHT, TOP, LOW = 96.0, 1824.0, 54.0, 1022.0
 """Where a picture begins at the left, and a list ends at the right; the keys are below both."""
@@ -208,7 +208,7 @@ class LogScene(Scene):
             y = panel.y + 16 + halves.step * (row + 0.5)
             canvas.text(words, panel.x + 30, y, HEADING, CREAM, "extrabold")
         self.position.small(canvas, halves.picture)
-        canvas.outline(halves.picture.grown(4), 8, 4, LINE, 0.9)
+        canvas.outline(halves.picture.grown(4), 8, 4, canvas.accent.line, 0.9)
         halves.draw_heading(canvas)
         rows = halves.rows(28 + halves.step * len(lines))
         if entry is not None:

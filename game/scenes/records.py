@@ -17,7 +17,7 @@ from game.shell import Shell
 from game.ui.flow import Column, Halves, Part, Space, Still, Told, Words
 from game.ui.lettering import line
 from game.ui.widgets import LAID, Button, Choice, ground, nothing
-from game.view.canvas import CREAM, DARK, GOLD, PALE, Canvas
+from game.view.canvas import CREAM, DARK, PALE, Canvas
 
 PEOPLE, PLACES = 7, 10
 """Rows of the statistics and of the hall of fame."""
@@ -255,7 +255,8 @@ class PlaceRow(Button):
     def draw(self, canvas: Canvas, focused: bool, armed: bool) -> None:
         box, points, grow = self.box, self.result.totals[0], canvas.grow
         ground(canvas, box, focused, row=True)
-        y, color = box.center[1], DARK if focused else GOLD if self.place_ == 1 else CREAM
+        y, color = box.center[1], canvas.accent.text if self.place_ == 1 else CREAM
+        color = DARK if focused else color
         canvas.text(str(self.place_), box.x + 36 * grow, y, 34, color, "extrabold", "center")
         if self.result.game == "umbrella" and points >= BANDS[-1][0]:
             canvas.picture(f"umbrella/weather-{band(points)}", box.x + 92 * grow, y, 50 * grow)

@@ -11,7 +11,7 @@ from game.tables.solstis import pages as solstis
 from game.tables.umbrella import pages as umbrella
 from game.ui.flow import Flow, Space, Words
 from game.ui.keyrow import KeyRow
-from game.view.canvas import CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
+from game.view.canvas import CREAM, DARK, PALE, Box, Canvas
 
 BOOKS: dict[str, tuple[Page, ...]] = {"umbrella": umbrella.PAGES, "solstis": solstis.PAGES}
 ABOUT: dict[str, dict[str, str]] = {"umbrella": umbrella.ABOUT, "solstis": solstis.ABOUT}
@@ -39,6 +39,10 @@ class RulesScene(Scene):
         self.number = names.index(page) if page in names else 0
         self.keys = KeyRow()
         self._open()
+
+    @property
+    def wears(self) -> str:
+        return self.game
 
     @property
     def page(self) -> Page:
@@ -111,7 +115,7 @@ class RulesScene(Scene):
         canvas.panel(PANEL._replace(h=low - PANEL.y), 34, 0.96, PAPER[self.game])
         title = text(f"rules.heading.{self.game}")
         size = canvas.fitted(title, 32, self._dot(0).x - PANEL.x - 64, "semibold")
-        canvas.text(title, PANEL.x + 44, PANEL.y + 58, size, GOLD, "semibold")
+        canvas.text(title, PANEL.x + 44, PANEL.y + 58, size, canvas.accent.text, "semibold")
         self.page.draw(canvas, SHOWN, self.shell.levels("umbrella"))
         self.flow.lay(canvas, READ._replace(h=min(READ.h, low - 30 - READ.y)))
         self.flow.draw(canvas, lambda _: None)
@@ -140,7 +144,7 @@ class RulesScene(Scene):
         for number in range(len(self.pages)):
             x, y = self._dot(number).center
             if number == self.number:
-                canvas.disc(x, y, 21, LINE)
+                canvas.disc(x, y, 21, canvas.accent.line)
                 canvas.text(str(number + 1), x, y, 26, DARK, "extrabold", "center")
             else:
                 canvas.disc(x, y, 9, PALE, 0.45)

@@ -11,7 +11,7 @@ from game.scenes.menu import veil
 from game.ui import glyphs
 from game.ui.lettering import line
 from game.ui.widgets import ground
-from game.view.canvas import CREAM, DARK, GOLD, PALE, Box, Canvas
+from game.view.canvas import CREAM, DARK, PALE, Box, Canvas
 
 if TYPE_CHECKING:
     from game.scenes.seating import SeatsScene
@@ -74,7 +74,7 @@ def hints(scene: SeatsScene) -> list[glyphs.Hint]:
 def draw_seats(canvas: Canvas, scene: SeatsScene) -> None:
     """The whole scene."""
     shell = scene.shell
-    veil(canvas, "umbrella/title")
+    veil(canvas, canvas.accent.backdrop)
     compact = is_compact(canvas)
     if not compact or scene.count < 4 or canvas.grow < 1.4:
         y = SAFE.y + canvas.line(64, 1.2) / 2 - 6 if compact else 104
@@ -138,7 +138,7 @@ def _row(canvas: Canvas, scene: SeatsScene, seat: int, box: Box, row: str) -> No
     device, focused = scene.seating.devices[seat], row == scene.row(seat)
     chosen = row == "ready" and device in scene.ready
     ground(canvas, box, focused, row=True, chosen=chosen)
-    tone = DARK if focused else GOLD if chosen else CREAM
+    tone = DARK if focused else canvas.accent.text if chosen else CREAM
     weight = "extrabold" if focused or chosen else "bold"
     label, room = _label(scene, seat, row, chosen), box.w - 96
     size, step = 34.0, canvas.line(34, 1.08)
@@ -152,7 +152,7 @@ def _row(canvas: Canvas, scene: SeatsScene, seat: int, box: Box, row: str) -> No
         y += step
     if row in TURNS:
         for at, direction in ((box.x + 26, 3), (box.x + box.w - 26, 1)):
-            canvas.arrow(at, box.center[1], direction, 12, DARK if focused else GOLD)
+            canvas.arrow(at, box.center[1], direction, 12, DARK if focused else canvas.accent.text)
 
 
 def _label(scene: SeatsScene, seat: int, row: str, chosen: bool) -> str:

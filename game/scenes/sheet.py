@@ -16,8 +16,7 @@ from game.seats import EMBLEMS, Setup
 from game.shell import Shell
 from game.tables.lore import given_points
 from game.ui.lettering import line
-from game.ui.widgets import CHOSEN_FILL, ROW, ROW_EDGE
-from game.view.canvas import BAD, CREAM, DARK, GOLD, GOOD, LINE, PALE, Box, Canvas
+from game.view.canvas import BAD, CREAM, DARK, GOOD, PALE, Box, Canvas
 
 PANEL = Box(760, 66, 1064, 852)
 DROPS, BOARD, DOORSTEP, TOTAL = (PANEL.x + dx for dx in (470, 652, 822, 974))
@@ -174,17 +173,17 @@ class UmbrellaSheet:
 
     def _ground(self, canvas: Canvas, box: Box, best: bool) -> None:
         if best:
-            canvas.pill(box, 26, *CHOSEN_FILL)
-            canvas.outline(box, 26, 4, LINE)
+            canvas.pill(box, 26, *canvas.accent.chosen)
+            canvas.outline(box, 26, 4, canvas.accent.line)
         else:
-            canvas.pill(box, 26, (ROW, 0.92))
-            canvas.outline(box, 26, 2.5, ROW_EDGE, 0.35)
+            canvas.pill(box, 26, (canvas.accent.row, 0.92))
+            canvas.outline(box, 26, 2.5, canvas.accent.edge, 0.35)
 
     def _row(self, canvas: Canvas, box: Box, row: Row, counted: Counted) -> None:
         """One seat as far as it is counted."""
         y = box.y + MIDDLES[len(self.rows)]
         best = row.place == 1
-        color = GOLD if best else PALE
+        color = canvas.accent.text if best else PALE
         if len(self.rows) > 1:
             canvas.text(str(row.place), PANEL.x + 52, y, 52, color, "extrabold", "center")
         canvas.picture(f"umbrella/badge-{EMBLEMS[row.seat]}", PANEL.x + 122, y, 108)
@@ -249,7 +248,7 @@ class UmbrellaSheet:
         step = min(54.0, 168 / max(1, len(groups.parts)))
         for place, points in enumerate(sorted(groups.parts, reverse=True)):
             x = BOARD + (place - (len(groups.parts) - 1) / 2) * step
-            canvas.pill(Box(x - step / 2 + 3, y + 14, step - 6, 42), 21, (LINE, 1.0))
+            canvas.pill(Box(x - step / 2 + 3, y + 14, step - 6, 42), 21, (canvas.accent.line, 1.0))
             canvas.text(str(points), x, y + 35, 30, DARK, "extrabold", "center")
 
     def _doorstep(self, canvas: Canvas, y: float, row: Row) -> None:

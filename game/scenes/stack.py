@@ -8,6 +8,7 @@ import pygame
 
 from game.input import Intent
 from game.sound import Mood
+from game.view.accents import ACCENTS
 from game.view.canvas import Canvas
 from game.view.motes import Motes
 
@@ -31,6 +32,11 @@ class Scene:
     def mood(self) -> Mood | None:
         """What is to be heard under the scene; None leaves that to the scene below."""
         return None
+
+    @property
+    def wears(self) -> str:
+        """The game whose colors menus have here; "" leaves that to the scene below."""
+        return self.mood.game if self.mood else ""
 
     @property
     def motes(self) -> Motes | None:
@@ -94,6 +100,12 @@ class Stack:
         return next((mood for mood in moods if mood is not None), None)
 
     @property
+    def wears(self) -> str:
+        """The game whose colors menus have now."""
+        worn = (scene.wears for scene in reversed(self.scenes))
+        return next((game for game in worn if game), "umbrella")
+
+    @property
     def hushed(self) -> bool:
         """Whether music is softer now."""
         wishes = (scene.hushed for scene in reversed(self.scenes))
@@ -140,6 +152,7 @@ class Stack:
     def draw(self, canvas: Canvas, rest: float) -> None:
         """Draw the top scene, over the frozen and dimmed one below if it is an overlay."""
         self._fresh = False
+        canvas.assets.accent = ACCENTS[self.wears]
         if self.top.overlay and len(self.scenes) > 1:
             size = canvas.target.get_size()
             if self._frozen is None or self._frozen[0] != size:

@@ -9,8 +9,7 @@ from typing import NamedTuple
 from game.tables.room import SAFE, View
 from game.ui import glyphs
 from game.ui.spoken import Speaker, Word
-from game.ui.widgets import GOLD_FILL, ROW, ROW_EDGE
-from game.view.canvas import BAD, CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
+from game.view.canvas import BAD, CREAM, DARK, GOLD, PALE, Box, Canvas
 
 ROOMS = {
     "umbrella": (Box(316, 234, 584, 704), Box(96, 234, 804, 704)),
@@ -180,17 +179,17 @@ def draw(canvas: Canvas, device: str, laid: Laid) -> None:
     canvas = canvas.with_grow(laid.grow)
     speech, box = laid.speech, laid.box
     canvas.panel(box, 26, alpha=0.95)
-    canvas.outline(box, 26, 3, LINE, 0.85)
+    canvas.outline(box, 26, 3, canvas.accent.line, 0.85)
     _heading(canvas, laid)
     for speaker, line, y, color in laid.lines:
         speaker.on(canvas).draw(line, box.x + PAD, y, color)
     size = LABEL * laid.part
     if laid.go_on is not None:
-        canvas.pill(laid.go_on, laid.go_on.h * 0.34, *GOLD_FILL)
+        canvas.pill(laid.go_on, laid.go_on.h * 0.34, *canvas.accent.fill)
         canvas.focus(laid.go_on, laid.go_on.h * 0.34)
         _label(canvas, device, laid.go_on, "confirm", speech.go_on, size, DARK)
-    canvas.pill(laid.menu, laid.menu.h * 0.34, (ROW, 0.92))
-    canvas.outline(laid.menu, laid.menu.h * 0.34, 2.5, ROW_EDGE, 0.5)
+    canvas.pill(laid.menu, laid.menu.h * 0.34, (canvas.accent.row, 0.92))
+    canvas.outline(laid.menu, laid.menu.h * 0.34, 2.5, canvas.accent.edge, 0.5)
     _label(canvas, device, laid.menu, "menu", speech.menu, size, PALE)
 
 
@@ -201,7 +200,7 @@ def _heading(canvas: Canvas, laid: Laid) -> None:
     y = box.y + PAD + canvas.line(size, LEADING) / 2 - 4
     wide = canvas.width(speech.step, step, "semibold")
     title = canvas.fitted(speech.title, size, box.w - 2 * PAD - wide - 20, "extrabold")
-    canvas.text(speech.title, box.x + PAD, y, title, GOLD, "extrabold")
+    canvas.text(speech.title, box.x + PAD, y, title, canvas.accent.text, "extrabold")
     canvas.text(speech.step, box.x + box.w - PAD, y, step, PALE, "semibold", "right")
 
 

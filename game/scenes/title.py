@@ -190,7 +190,7 @@ class TitleScene(MenuScene):
         if self.game == "solstis":
             canvas.picture("solstis/logo", 484, 206, 820, 320)
             tagline = text("title.solstis.about")
-            canvas.text(tagline, 484, 332, 40, "FFE9C4", "title", "center", shade=0.8)
+            canvas.text(tagline, 484, 326, 40, "FFFAF0", "title", "center", shade=1.0)
         self.menu.draw(canvas)
         self.draw_asked(canvas)
         if self.shell.reader.pads.by_id:

@@ -9,7 +9,7 @@ from game.scenes.menu import MenuScene, veil
 from game.shell import Shell
 from game.ui.flow import Flow, Grid, Part, Space, Words
 from game.ui.glyphs import Hint, strip, strip_size
-from game.ui.widgets import ROW, ROW_EDGE, Button, Widget
+from game.ui.widgets import Button, Widget
 from game.view.canvas import CREAM, Box, Canvas
 
 LEFT, TOP, WIDE, LOW = 96.0, 54.0, 1728.0, 1020.0
@@ -24,7 +24,8 @@ BETWEEN, SIGN = 22.0, 44.0
 class WideScene(MenuScene):
     """Subclasses say what is on it; it is laid again when size, text or language change."""
 
-    backdrop = "umbrella/title"
+    backdrop = ""
+    """The picture behind it, "" for the title of the game that is played."""
     strip_end = LEFT + WIDE
     """How far to the right the keys may be named beside the heading, if there is no room below."""
 
@@ -160,7 +161,7 @@ class WideScene(MenuScene):
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, rest: float) -> None:
-        veil(canvas, self.backdrop)
+        veil(canvas, self.backdrop or canvas.accent.backdrop)
         if canvas.grow < HEADING_ROLLS:
             canvas.text(self.heading(), LEFT, 92, 64, CREAM, "extrabold", shade=0.6)
             self.adorn(canvas)
@@ -178,5 +179,5 @@ def panel(canvas: Canvas, box: Box) -> None:
 
 def card(canvas: Canvas, box: Box) -> None:
     """What belongs together within a panel."""
-    canvas.pill(box, 26, (ROW, 0.92))
-    canvas.outline(box, 26, 2.5, ROW_EDGE, 0.35)
+    canvas.pill(box, 26, (canvas.accent.row, 0.92))
+    canvas.outline(box, 26, 2.5, canvas.accent.edge, 0.35)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.view.canvas import INK, LINE, Box, Canvas
+from game.view.canvas import INK, Box, Canvas
 from game.view.timeline import out_back
 
 CENTER, ROOM = 372.0, 552.0
@@ -39,7 +39,7 @@ def draw_winner(canvas: Canvas, winner: Winner, part: float) -> None:
             canvas.glow_disc(x, y, radius * 1.9, "FFE2A0", 0.4)
         if winner.weather:
             canvas.disc(x, y, (radius + 14) * grown, INK, 0.92)
-            canvas.ring(x, y, (radius + 14) * grown, 5 * grown, LINE)
+            canvas.ring(x, y, (radius + 14) * grown, 5 * grown, canvas.accent.line)
             canvas.picture(picture, x, y, radius * 1.62 * grown)
         else:
             canvas.picture(picture, x, y, radius * 2.3 * grown)

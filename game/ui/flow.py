@@ -18,7 +18,7 @@ from game.ui.parts import Told as Told
 from game.ui.parts import Words as Words
 from game.ui.parts import heading as heading
 from game.ui.widgets import Widget
-from game.view.canvas import GOLD, PALE, Box, Canvas
+from game.view.canvas import PALE, Box, Canvas
 
 MARGIN = 16.0
 """What stays free around a widget that is scrolled into the view; its ring needs it."""
@@ -275,7 +275,7 @@ class Flow:
         canvas.pill(Box(x - 6, y, 12, high), 6, (PALE, 0.22))
         part = self.view.h / self.height
         top = y + high * self.scroll / self.height
-        canvas.pill(Box(x - 6, top, 12, max(24, high * part)), 6, (GOLD, 1.0))
+        canvas.pill(Box(x - 6, top, 12, max(24, high * part)), 6, (canvas.accent.text, 1.0))
         if self.scroll > 0:
             canvas.arrow(x, y - 16, 0, 11)
         if self.scroll < self.room:

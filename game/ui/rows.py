@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.ui.widgets import GOLD_FILL
-from game.view.canvas import CREAM, DARK, GOLD, PALE, Box, Canvas
+from game.view.canvas import CREAM, DARK, PALE, Box, Canvas
 from game.view.letters import evened
 
 SIZE, PAD, SIGN = 28.0, 14.0, 44.0
@@ -164,14 +163,14 @@ class Rows:
             x, part = view.x + view.w + 14, view.h / self.height
             canvas.pill(Box(x, view.y, 10, view.h), 5, (PALE, 0.22))
             top = view.y + view.h * self.scroll / self.height
-            canvas.pill(Box(x, top, 10, max(24, view.h * part)), 5, (GOLD, 1.0))
+            canvas.pill(Box(x, top, 10, max(24, view.h * part)), 5, (canvas.accent.text, 1.0))
 
     def _row(self, canvas: Canvas, index: int, row: Row, box: Box) -> None:
         focused = index == self.index and not row.head
         if focused:
-            canvas.pill(Box(box.x, box.y + 2, box.w, box.h - 4), 16, *GOLD_FILL)
+            canvas.pill(Box(box.x, box.y + 2, box.w, box.h - 4), 16, *canvas.accent.fill)
             canvas.outline(Box(box.x, box.y + 2, box.w, box.h - 4), 16, 4, CREAM)
-        color = DARK if focused else GOLD if row.head else CREAM
+        color = DARK if focused else canvas.accent.text if row.head else CREAM
         y, step = box.center[1], canvas.line(SIZE, 1.3)
         if row.label and not row.head:
             tone = DARK if focused else PALE

@@ -9,7 +9,7 @@ import pygame
 from game.ui.icons import icon
 from game.ui.lettering import line
 from game.ui.widgets import Widget, ground
-from game.view.canvas import CREAM, DARK, GOLD, PALE, Box, Canvas
+from game.view.canvas import CREAM, DARK, PALE, Box, Canvas
 
 STEPS = 10
 """The loudest step; 0 is silent."""
@@ -108,11 +108,11 @@ class Volume(Widget):
             high = LOWEST + RISE * step
             bar = Box(left + step * (BAR + GAP), y + 19 - high, BAR, high)
             lit = step < self.value
-            shade = color if focused else GOLD if lit else PALE
+            shade = color if focused else canvas.accent.text if lit else PALE
             canvas.pill(bar, 5, (shade, 1.0 if lit else 0.22))
         away = 34.0 if self._stacked(canvas, box.w) else self._said + 52
         for x, direction in ((left - away, 3), (right + 30, 1)):
-            canvas.arrow(x, y, direction, 13, DARK if focused else GOLD)
+            canvas.arrow(x, y, direction, 13, DARK if focused else canvas.accent.text)
 
 
 class Speaker(Widget):

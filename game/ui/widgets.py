@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ui.lettering import line, shortened
-from game.view.canvas import CREAM, DARK, GOLD, LINE, PALE, Box, Canvas
-
-ROW, ROW_EDGE = "1A2340", "8E9BD0"
-"""Fill and edge of a row that lies inside a panel."""
-GOLD_FILL = tuple((tone, 1.0) for tone in ("FFF6C2", "FFE0A0", "FFD389", "FFCC70", "FFE27C"))
-CHOSEN_FILL = ("8A6224", 0.95), ("4A3416", 0.95)
-"""From top to bottom: what has the focus, and what is chosen."""
+from game.view.canvas import CREAM, DARK, PALE, Box, Canvas
 
 ROW_HEIGHT = 76.0
 """Of a widget with a line of text at 100 %."""
@@ -248,8 +242,9 @@ class Choice(Widget):
             if self.label:
                 line(canvas, self.label, box.x + 28, y, SIZE, left - box.x - 38, tone)
             line(canvas, text, middle, y, SIZE, right - left - 100, color, weight, "center")
+        mark = DARK if focused else canvas.accent.text
         for x, direction in ((left + 24, 3), (right - 16, 1)):
-            canvas.arrow(x, y, direction, 13 * canvas.grow**0.5, DARK if focused else GOLD)
+            canvas.arrow(x, y, direction, 13 * canvas.grow**0.5, mark)
 
     def _stack(self, canvas: Canvas, text: str, color: str, tone: str) -> float:
         """The value below its name; the middle of the value."""
@@ -297,7 +292,7 @@ class Cell(Widget):
 
     def draw(self, canvas: Canvas, focused: bool, armed: bool) -> None:
         ground(canvas, self.box, focused, row=True, chosen=self.chosen)
-        color = DARK if focused else GOLD if self.chosen else CREAM
+        color = DARK if focused else canvas.accent.text if self.chosen else CREAM
         if not self.enabled and not focused:
             color = "8790B4"
         weight = "extrabold" if focused or self.chosen else "bold"
@@ -312,16 +307,16 @@ class Cell(Widget):
 def ground(
     canvas: Canvas, box: Box, focused: bool, row: bool = False, chosen: bool = False
 ) -> None:
-    """What a widget stands on: gold with the ring if focused, else glass, or a row in a panel."""
+    """What a widget stands on: bright with the ring if focused, else glass, or a row in a panel."""
     radius = min(24.0, box.h * 0.34)
     if focused:
-        canvas.pill(box, radius, *GOLD_FILL)
+        canvas.pill(box, radius, *canvas.accent.fill)
         canvas.focus(box, radius)
     elif chosen:
-        canvas.pill(box, radius, *CHOSEN_FILL)
-        canvas.outline(box, radius, 4, LINE)
+        canvas.pill(box, radius, *canvas.accent.chosen)
+        canvas.outline(box, radius, 4, canvas.accent.line)
     elif row:
-        canvas.pill(box, radius, (ROW, 0.92))
-        canvas.outline(box, radius, 2.5, ROW_EDGE, 0.35)
+        canvas.pill(box, radius, (canvas.accent.row, 0.92))
+        canvas.outline(box, radius, 2.5, canvas.accent.edge, 0.35)
     else:
         canvas.panel(box, radius, alpha=0.80)

@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 
 from game.view import badges
+from game.view.accents import ACCENTS, Accent
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
 ROOM, LEAST = 32, 48 * 1024 * 1024
@@ -59,6 +60,8 @@ class Assets:
         """High contrast: plain grounds, thick edges, dim backgrounds."""
         self.calm = False
         """Reduced motion: nothing shakes, falls or spins."""
+        self.accent: Accent = ACCENTS["umbrella"]
+        """The colors of the interface of the game that is drawn."""
         self.letters: Mapping[str, str] = {}
         """What stands for a color on pieces, for those who ask for it; empty for all others."""
         self.missing: list[str] = []

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.view import paint
+from game.view.accents import Accent
 from game.view.assets import PREMUL, Part
 from game.view.contrast import DAY, NIGHT
 from game.view.letters import CREAM as CREAM
@@ -61,6 +62,11 @@ class Canvas(Lettering):
     def printed(self) -> Canvas:
         """The same view for what is printed on a piece, which cannot grow without the piece."""
         return self.with_grow(1.0)
+
+    @property
+    def accent(self) -> Accent:
+        """The colors of the interface of the game that is drawn."""
+        return self.assets.accent
 
     def layer(self) -> pygame.Surface:
         """A new opaque surface as large as this one."""
@@ -134,7 +140,7 @@ class Canvas(Lettering):
         box: Box,
         radius: float = 18,
         alpha: float = 0.84,
-        color: str = INK,
+        color: str | None = None,
         edge: float = 0.16,
         glow: str | None = None,
         shadow: bool = True,
@@ -142,6 +148,7 @@ class Canvas(Lettering):
         """Ink glass with a lit edge."""
         w, h, r = self.px(box.w), self.px(box.h), self.px(radius)
         made, line = self.assets.made, max(1, self.px(2))
+        ink = color or self.accent.panel
         if self.assets.plain:
             self._plain_panel(box, radius, glow)
             return
@@ -155,7 +162,7 @@ class Canvas(Lettering):
 
         def make() -> pygame.Surface:
             mask = paint.slab(w, h, r)
-            body = paint.tinted(mask, color, alpha)
+            body = paint.tinted(mask, ink, alpha)
             sheen = paint.graded(mask, ("8FA2E8", 0.13), ("8FA2E8", 0.02), ("000000", 0.10))
             body.blit(sheen, (0, 0), special_flags=PREMUL)
             rim = paint.frame(w, h, r, line)
@@ -163,7 +170,7 @@ class Canvas(Lettering):
             body.blit(paint.graded(rim, *tones), (0, 0), special_flags=PREMUL)
             return body
 
-        self.lay(made(("panel", w, h, r, alpha, color, edge), make), box.x, box.y)
+        self.lay(made(("panel", w, h, r, alpha, ink, edge), make), box.x, box.y)
         if glow:
             self.outline(box.grown(1), radius + 1, 3, glow, blur=10)
 

@@ -27,6 +27,7 @@ NOISE = 2.0
 
 SCENES = {
     "title": ["title"],
+    "dusk": ["dusk"],
     "setup": ["setup"],
     "options": ["options"],
     "umbrella-1": ["table", "--seats", "1", "--level", "3", "--plies", "14"],
@@ -37,6 +38,7 @@ SCENES = {
     "umbrella-results": ["results", "--seats", "4", "--level", "4"],
     "umbrella-alone": ["results", "--seats", "1", "--level", "3"],
     "pause": ["pause"],
+    "pause-solstis": ["pause", "--game", "solstis"],
     "solstis": ["rest", "--game", "solstis", "--plies", "90"],
     "solstis-aim": ["table", "--game", "solstis", "--plies", "40"],
     "solstis-deer": ["deer", "--game", "solstis"],

@@ -27,6 +27,7 @@ SPARE = 0.002
 SCENES = {
     "title": ["title"],
     "setup": ["setup"],
+    "setup-solstis": ["setup", "--game", "solstis"],
     "umbrella-1": ["table", "--seats", "1", "--level", "3", "--plies", "14", "--seed", "2"],
     "umbrella-2": ["table", "--seats", "2", "--level", "1", "--plies", "20", "--seed", "5"],
     "umbrella-3": ["table", "--seats", "3", "--level", "2", "--plies", "31", "--seed", "6"],
