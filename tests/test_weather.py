@@ -12,6 +12,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.app import App
 from game.loop import STEP
+from game.scenes.kerbside import kerbside
 from game.scenes.passers import mist
 from game.scenes.pause import PauseScene
 from game.scenes.table import TableScene
@@ -156,6 +157,20 @@ def test_mist_drifts_over_nothing_that_is_to_be_read() -> None:
         for surface, at in mist(keep).at(canvas, moment * 7.0):
             seen += 1
             assert surface.get_rect(topleft=at).collidelist(sure) == -1
+    assert seen
+
+
+def test_taxi_and_canopy_leave_out_what_is_to_be_read() -> None:
+    app = title()
+    screen = app.shell.screen
+    canvas = Canvas(screen.window, screen.scale, screen.offset, app.shell.assets)
+    keep = [Box(1084, 620, 740, 300), Box(1480, 430, 260, 60)]
+    inner = [canvas.rect(box.grown(-40)) for box in keep[:1]]
+    seen = 0
+    for moment in range(40):
+        for surface, at in kerbside(keep).at(canvas, moment * 0.37):
+            seen += 1
+            assert surface.get_rect(topleft=at).collidelist(inner) == -1
     assert seen
 
 

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from game.scenes.kerbside import kerbside
 from game.view.canvas import Box, Canvas
 from game.view.motes import (
     DELAY,
@@ -125,8 +126,9 @@ FIRES = (
 
 def street(keep: Sequence[Box]) -> Motes:
     """The title of Umbrella: it rains, lamps flicker on the wet road, people walk by."""
-    lamps = Twinkle(((646, 470), (1538, 478), (1526, 528)), 60, "FFC980", 0.22)
-    return together(People(keep), lamps, Rain(Births(WHOLE, keep), 300, 0.46))
+    lamps = Twinkle(((646, 470), (1470, 478), (1462, 528)), 70, "FFC980", 0.22)
+    rain = Rain(Births(WHOLE, keep), 300, 0.46)
+    return together(kerbside(keep), People(keep), lamps, rain)
 
 
 BANKS = (

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.ui.icons import Sign, icon
 from game.ui.lettering import SMALLEST, line
 from game.ui.widgets import Button, Widget, ground
-from game.view.canvas import CREAM, DARK, LINE, PALE, Box, Canvas
+from game.view.canvas import CREAM, DARK, PALE, Box, Canvas
 from game.view.layout import Layout
 
 
@@ -129,9 +129,8 @@ class Scrub(Widget):
         y = self.box.y + self.box.h - 18
         canvas.pill(Box(left, y - 4, wide, 8), 4, (PALE if not focused else "8A6224", 0.55))
         if self.part > 0:
-            canvas.pill(
-                Box(left, y - 4, max(8, wide * self.part), 8), 4, (DARK if focused else LINE, 1.0)
-            )
+            tone = DARK if focused else canvas.accent.line
+            canvas.pill(Box(left, y - 4, max(8, wide * self.part), 8), 4, (tone, 1.0))
         canvas.disc(left + wide * self.part, y, 12, DARK if focused else canvas.accent.text)
 
 

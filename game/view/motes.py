@@ -167,7 +167,7 @@ class Rain(Passing):
         level = max(1, math.ceil(part * 3)) / 3
         look = canvas.assets.made(
             ("streak", canvas.px(length), angle, level, self.alpha),
-            lambda: _streak(canvas.px(length), canvas.px(2), angle, self.alpha * level),
+            lambda: streak(canvas.px(length), canvas.px(2), angle, self.alpha * level),
         )
         return centered(canvas, look, end[0] + dx / far * back, end[1] + dy / far * back)
 
@@ -186,7 +186,7 @@ FALL, RING = 0.16, 0.55
 """Seconds that a drop is seen falling, and that its ring grows."""
 
 
-def _streak(length: int, thick: int, angle: int, alpha: float) -> pygame.Surface:
+def streak(length: int, thick: int, angle: int, alpha: float) -> pygame.Surface:
     """A line that is bright at the end that comes first."""
     line = paint.blank(length, max(1, thick))
     for x in range(length):
