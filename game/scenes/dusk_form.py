@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from game.scenes.lobby import LobbyScene
 
 BACKDROP = "solstis/title"
-PAINTING = (570.0, 342.0)
+PAINTING = (540.0, 324.0)
 """The finished mountain, which is what both players are after."""
-ABOVE = 32
+ABOVE = 27
 """Room above it for the flames of its summit."""
 WAYS = (("area", "area"), ("fires", "fire"), ("spirits", "paw"))
 """What brings stars, and its icon."""

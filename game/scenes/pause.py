@@ -72,7 +72,9 @@ class PauseScene(PageScene):
     def parts(self) -> list[Part]:
         text, acts = self.shell.text, self._acts()
         rows: dict[str, Part] = {
-            key: Button(key, LAID, text(f"pause.{key}"), act, align="center", row=True)
+            key: Button(
+                key, LAID, text(f"pause.{key}"), act, align="center", row=True, inset=20, tail=20
+            )
             for key, act in acts.items()
         }
         laid: list[Part] = [Headed(text("pause.heading"), self.speaker, 60), rows["resume"]]

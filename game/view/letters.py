@@ -17,7 +17,7 @@ LEADING = 1.5
 """From line to line of a paragraph, as a multiple of its letters."""
 COLUMN = 80
 """Characters of a line, at most; longer ones are hard to follow back to the next."""
-SHORT = 0.4
+SHORT = 0.25
 """A last line that is a smaller part of the longest one looks lost, as one word alone does."""
 
 
