@@ -32,6 +32,7 @@ class Weather:
         self._ticks = 0
         self._first = True
         self._clean: pygame.Surface | None = None
+        self._kept = False
         self._touched: list[pygame.Rect] = []
 
     @property
@@ -84,17 +85,20 @@ class Weather:
     @property
     def clean(self) -> bool:
         """Whether the picture without any of it is at hand, so that it can be restored."""
+        return self._kept and self._fits
+
+    @property
+    def _fits(self) -> bool:
+        """Whether there is a surface to keep a picture on."""
         window = self.shell.screen.window
         return self._clean is not None and self._clean.get_size() == window.get_size()
 
     def over(self, canvas: Canvas, keep: bool) -> None:
         """Draw it over a whole new picture; ``keep`` that picture for the frames that follow."""
-        self._touched = []
-        if not keep:
-            self._clean = None
-        elif self.clean and self._clean is not None:
+        self._touched, self._kept = [], keep
+        if keep and self._fits and self._clean is not None:
             self._clean.blit(canvas.target, (0, 0))
-        else:
+        elif keep:
             self._clean = canvas.target.copy()
         if self.falling:
             self._draw(canvas)

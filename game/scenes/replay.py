@@ -22,7 +22,7 @@ from game.tables.show import Show
 from game.ui import icons
 from game.ui.widgets import Button, Choice, Widget
 from game.view.canvas import Box, Canvas
-from game.view.director import Director
+from game.view.director import LEAD, Director
 from game.view.timeline import Timeline
 
 PACES = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0}
@@ -241,7 +241,7 @@ class ReplayScene(MenuScene):
         for when, seat in [mark for mark in self.director.marks if mark[0] <= clock.now]:
             self.director.marks.remove((when, seat))
             self.table.show(self.reel.state, seat)
-            self.picture.shown(turn_from=when if clock.running else None)
+            self.picture.shown(turn_from=when + LEAD if clock.running else None)
         if not clock.running:
             self.table.show(self.reel.state, self.director.seat)
             self.picture.shown()
@@ -258,6 +258,7 @@ class ReplayScene(MenuScene):
                 if self.reel.ply == self.reel.end:
                     self.playing = False
                     self.refresh()
+        self.dirty |= self.picture.pending
 
     def handle(self, intent: Intent) -> None:
         if intent.action in ("menu", "skip"):

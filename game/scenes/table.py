@@ -28,7 +28,7 @@ from game.tables.picture import Picture
 from game.tables.room import seen
 from game.tables.show import Show
 from game.view.canvas import Canvas
-from game.view.director import Director
+from game.view.director import LEAD, Director
 from game.view.timeline import Timeline
 
 AIM_SECONDS = 0.14
@@ -109,11 +109,11 @@ class TableScene(KeptScene):
         self._await()
         self._settle()
 
-    def _settle(self) -> None:
+    def _settle(self, eased: bool = False) -> None:
         """The show is over: the facts of the present state are drawn."""
         self._shown = self.state
         self.table.show(self.state, self.director.seat)
-        self.picture.shown()
+        self.picture.shown(eased=eased)
         self._refresh_aim()
 
     def _await(self) -> None:
@@ -311,7 +311,7 @@ class TableScene(KeptScene):
         if self._age < AIM_SECONDS:
             self._age += seconds
             self.dirty = True
-        self.dirty |= self.peek.tick(seconds)
+        self.dirty |= self.peek.tick(seconds) or self.picture.pending
         if self.shell.seating.players:
             self._take_over()
         shown = look(self.shell, self.setup, self.state.seat)
@@ -345,13 +345,13 @@ class TableScene(KeptScene):
             self.director.marks.remove((when, seat))
             self._shown = self.state
             self.table.show(self.state, seat)
-            self.picture.shown(turn_from=when if clock.running else None)
+            self.picture.shown(turn_from=when + LEAD if clock.running else None)
         # Without animations there is an aim already when a decision of the same turn arrives.
         if not clock.running and (self.aim is NO_AIM or self._shown is not self.state):
             if self._shown is self.state:  # since the turn; all of it need not be drawn again
                 self._refresh_aim()
             else:
-                self._settle()
+                self._settle(eased=True)
 
     def _end(self, seconds: float) -> None:
         if not self.timeline.running:

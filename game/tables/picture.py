@@ -6,7 +6,8 @@ changes when a token starts or stops; each frame copies ``still`` and draws the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -22,8 +23,17 @@ from game.view.timeline import Pose, in_out_quad
 
 TURN_SECONDS = 0.36
 """How long the still picture takes to change to the next seat's."""
-SOFT = 300
+SOFT = 160
 """Logical pixels of the edge between the two pictures."""
+AT_ONCE = 16
+"""Tokens that may come to rest in a frame; when a table has turned, there are a hundred."""
+PARTS = 3
+"""Parts of the still picture that are drawn one by one; each costs a look at all of the table."""
+STRIPS = 3
+"""Frames in which a whole still picture is drawn that need not be seen at once."""
+
+Look = tuple[Place, Token]
+"""What a token at rest looks like."""
 
 
 class Rest(NamedTuple):
@@ -32,7 +42,7 @@ class Rest(NamedTuple):
     size: tuple[int, int]
     aim: Aim
     said: str
-    looks: dict[int, tuple[Place, Token] | None]
+    looks: dict[int, Look | None]
     """What each sprite at rest looks like, None while it moves."""
 
 
@@ -44,7 +54,10 @@ class Picture:
         self._layers: dict[str, pygame.Surface] = {}
         self._ground_fresh = False
         self._laying: Iterator[None] | None = None
+        self._making: Iterator[None] | None = None
         self._still_key: Rest | None = None
+        self._spots: dict[int, list[pygame.Rect]] = {}
+        self._before: Rest | None = None
         self._turn_from: float | None = None
         self._turns = Box(0, 0, 0, 0)
         self._seat = director.seat
@@ -60,17 +73,44 @@ class Picture:
         self._layers.clear()
         self.shown()
 
-    def shown(self, turn_from: float | None = None) -> None:
-        """The table shows another state; from that instant on its picture gives way to the next."""
-        layers, seat = self._layers, self.director.seat
-        self._ground_fresh, self._laying, self._turn_from = False, None, None
-        if turn_from is not None and self._still_key is not None and "still" in layers:
-            self._turn_from, self._turns = turn_from, self.table.turns(self._seat, seat)
-            old = layers.pop("old", None)
-            layers["old"] = layers.pop("still")
-            if old is not None:
-                layers["still"] = old
-        self._still_key, self._seat = None, seat
+    def shown(self, turn_from: float | None = None, eased: bool = False) -> None:
+        """The table shows another state; from that instant on its picture gives way to the next.
+
+        Without an instant it does so at once, or, if ``eased``, as soon as the next one is made,
+        a step a frame.
+        """
+        seat, pending = self.director.seat, self.pending
+        seen = self._before if pending else self._still_key
+        self._ground_fresh, self._laying, self._making, self._turn_from = False, None, None, None
+        if seen is None or not (eased or turn_from is not None) or not _holds(seen, self._looks()):
+            self._before = self._still_key = None
+        elif not pending:
+            self._set_aside(seen)
+            if turn_from is not None:
+                self._turn_from, self._turns = turn_from, self.table.turns(self._seat, seat)
+        self._seat = seat
+
+    def _set_aside(self, seen: Rest) -> None:
+        """Go on showing that picture while the next one is made."""
+        old = self._layers.pop("old", None)
+        self._layers["old"] = self._layers.pop("still")
+        if old is not None:
+            self._layers["still"] = old
+        self._before, self._still_key, self._making = seen, None, None
+
+    @property
+    def pending(self) -> bool:
+        """Whether the next picture is not made yet, and the one before is still seen."""
+        return self._before is not None and self._still_key is None
+
+    def _looks(self, now: float | None = None) -> dict[int, Look | None]:
+        """What each token looks like at rest, None while it moves."""
+        if now is None:
+            now = self.director.timeline.now
+        return {
+            sprite.ident: None if sprite.moving(now) else (sprite.place, sprite.face(now))
+            for sprite in self.director.sprites.values()
+        }
 
     def draw(
         self, canvas: Canvas, aim: Aim, now: float, prompt: Callable[[Canvas], None], said: str
@@ -78,29 +118,89 @@ class Picture:
         """Everything but the aim's own overlay; ``said`` is what the prompt says beside the aim."""
         if not self.director.timeline.running:
             self._turn_from = None
-        if self._turn_from is not None and self._still_key is None:
-            # The work before a turn, a step a frame, while the picture before is still seen.
-            if self._ground_fresh:
-                self._still(canvas, aim, now, prompt, said)
-            else:
-                self._lay(canvas)
-            canvas.target.blit(self._layers["old"], (0, 0))
+        rest = Rest(canvas.target.get_size(), aim, said, self._looks(now))
+        self._go_on(canvas, rest, now, prompt)
+        turns = self._turn_from is not None and self._turn_from <= now
+        if not self.pending and (turns or self._turn_from is None):
+            self._still(canvas, rest, now, prompt)
+        if self.pending or (self._turn_from is not None and not turns):
+            layer, seen, turns = self._layers["old"], self._before, False
         else:
-            still = self._still(canvas, aim, now, prompt, said)
-            if self._turn_from is None or not self._wipe(canvas, still, now - self._turn_from):
-                canvas.target.blit(still, (0, 0))
-        sprites = [*self.director.sprites.values(), *self.director.leaving]
-        moving = [sprite for sprite in sprites if sprite.moving(now)]
+            layer, seen = self._layers["still"], self._still_key
+        if not turns or not self._wipe(canvas, layer, now):
+            canvas.target.blit(layer, (0, 0))
+        resting = {} if seen is None else seen.looks
+        moving = [
+            sprite
+            for sprite in self.director.sprites.values()
+            if resting.get(sprite.ident) is None or sprite.moving(now)
+        ]
+        moving += [sprite for sprite in self.director.leaving if sprite.moving(now)]
         if moving:
             self.table.sprites(canvas, self._stand(moving, aim, now, moving=True))
 
-    def _wipe(self, canvas: Canvas, still: pygame.Surface, seconds: float) -> bool:
+    def _go_on(
+        self, canvas: Canvas, rest: Rest, now: float, prompt: Callable[[Canvas], None]
+    ) -> None:
+        """One more step of the next picture; all of them as soon as the one before is not true."""
+        before = self._before
+        if before is None or not self.pending:
+            return
+        if self._making is None:
+            self._making = self._make(canvas, rest, now, prompt)
+        if before.size != rest.size or not _holds(before, rest.looks):
+            deque(self._making, 0)
+        else:
+            self._before = self._land(canvas, self._layers["old"], before, rest, now)
+            next(self._making, None)
+
+    def _make(
+        self, canvas: Canvas, rest: Rest, now: float, prompt: Callable[[Canvas], None]
+    ) -> Iterator[None]:
+        """The next still picture, in as many frames as there are steps."""
+        while not self._ground_fresh:
+            self._lay(canvas)
+            yield
+        if self._turn_from is not None:  # as it lies when all else begins to glide
+            now = max(now, self._turn_from)
+            rest = rest._replace(looks=self._looks(now))
+        resting = [one for one in self.director.sprites.values() if rest.looks.get(one.ident)]
+        self._spots = {
+            one.ident: [_reach(canvas, pose) for pose in one.poses(now)] for one in resting
+        }
+        standing = self._stand(resting, rest.aim, now, moving=False)
+        width, height = rest.size
+        for strip in range(STRIPS):
+            top, end = height * strip // STRIPS, height * (strip + 1) // STRIPS
+            part = pygame.Rect(0, top, width, end - top)
+            self._paint(canvas, part, rest.aim, standing, prompt)
+            if strip < STRIPS - 1:
+                yield
+        self._still_key = rest
+
+    def _land(
+        self, canvas: Canvas, layer: pygame.Surface, seen: Rest, rest: Rest, now: float
+    ) -> Rest:
+        """Lay what has come to rest over that picture, until the next one has all in its order."""
+        landed = [
+            sprite
+            for sprite in self.director.sprites.values()
+            if rest.looks[sprite.ident] and not seen.looks.get(sprite.ident)
+        ]
+        if len(landed) <= AT_ONCE:
+            return seen
+        self.table.sprites(canvas.on(layer), self._stand(landed, rest.aim, now, moving=True))
+        looks = {sprite.ident: rest.looks[sprite.ident] for sprite in landed}
+        return seen._replace(looks={**seen.looks, **looks})
+
+    def _wipe(self, canvas: Canvas, still: pygame.Surface, now: float) -> bool:
         """The new picture, and what is left of the old at the right of a soft edge that walks.
 
         Only the edge is blended. To blend all of what turns takes longer than all else in a frame.
         False, and nothing is drawn, once nothing of the old picture is left.
         """
         where = canvas.rect(self._turns).clip(canvas.target.get_rect())
+        seconds = now - (self._turn_from or 0.0)
         part = in_out_quad(min(1.0, max(0.0, seconds / TURN_SECONDS)))
         if part >= 1 or not where.w or not where.h:
             self._turn_from = None
@@ -130,75 +230,69 @@ class Picture:
         return layer
 
     def _still(
-        self, canvas: Canvas, aim: Aim, now: float, prompt: Callable[[Canvas], None], said: str
-    ) -> pygame.Surface:
-        """Everything at rest, drawn again only where something of it changed."""
-        sprites = self.director.sprites.values()
-        looks = {
-            sprite.ident: None if sprite.moving(now) else (sprite.place, sprite.face(now))
-            for sprite in sprites
-        }
-        rest = Rest(canvas.target.get_size(), aim, said, looks)
-        still = self._layer("still", canvas)
-        if self._still_key == rest:
-            return still
+        self, canvas: Canvas, rest: Rest, now: float, prompt: Callable[[Canvas], None]
+    ) -> None:
+        """Draw everything at rest, again only where something of it changed."""
+        before = self._still_key
+        if before == rest:
+            return
+        if before is not None and before.size == rest.size and self._turn_from is None:
+            landed = self._land(canvas, self._layers["still"], before, rest, now)
+            if landed is not before:
+                self._set_aside(landed)
+                return
+        self._layer("still", canvas)
         parts = self._changed(canvas, rest, now)
         self._still_key = rest
-        resting = [sprite for sprite in sprites if looks[sprite.ident] is not None]
-        standing = list(self._stand(resting, aim, now, moving=False))
-        ground, view = self._ground(canvas), canvas.on(still)
+        resting = [one for one in self.director.sprites.values() if rest.looks[one.ident]]
+        standing = self._stand(resting, rest.aim, now, moving=False)
         for part in parts:
-            still.set_clip(part)
-            still.blit(ground, part, part)
-            self.table.under(view, aim)
-            inside = [one for one in standing if part.colliderect(_reach(canvas, one.pose))]
-            self.table.sprites(view, inside)
-            self.table.over(view, aim)
-            prompt(view)
+            self._paint(canvas, part, rest.aim, standing, prompt)
+
+    def _paint(
+        self,
+        canvas: Canvas,
+        part: pygame.Rect,
+        aim: Aim,
+        standing: Sequence[Standing],
+        prompt: Callable[[Canvas], None],
+    ) -> None:
+        """That part of the still picture."""
+        still, ground = self._layer("still", canvas), self._ground(canvas)
+        view = canvas.on(still)
+        still.set_clip(part)
+        still.blit(ground, part, part)
+        self.table.under(view, aim)
+        inside = [one for one in standing if part.colliderect(_reach(canvas, one.pose))]
+        self.table.sprites(view, inside)
+        self.table.over(view, aim)
+        prompt(view)
         still.set_clip(None)
-        return still
 
     def _changed(self, canvas: Canvas, rest: Rest, now: float) -> list[pygame.Rect]:
         """The parts of the still picture that look different now, in pixels, without overlap."""
-        whole, before = canvas.target.get_rect(), self._still_key
-        if before is None or before.size != rest.size or before.looks.keys() - rest.looks.keys():
+        whole, before, spots = canvas.target.get_rect(), self._still_key, self._spots
+        fresh = before is None or before.size != rest.size
+        looks = {} if before is None or fresh else before.looks
+        changed = {
+            ident for ident in {**looks, **rest.looks} if looks.get(ident) != rest.looks.get(ident)
+        }
+        parts = [spot for ident in changed for spot in spots.pop(ident, ())]
+        for sprite in self.director.sprites.values():
+            if sprite.ident in changed and rest.looks[sprite.ident] is not None:
+                spots[sprite.ident] = [_reach(canvas, pose) for pose in sprite.poses(now)]
+                parts += spots[sprite.ident]
+        if before is None or fresh:
             return [whole]
-        parts = []
+        if len(parts := _apart(parts)) > PARTS:
+            parts = [parts[0].unionall(parts[1:])]
         if (before.aim, before.said) != (rest.aim, rest.said):
             # Where the table made room for large text, the prompt is not where the table says.
             told = None if isinstance(canvas, View) else self.table.saying(before.aim, rest.aim)
             if told is None:
                 return [whole]
-            parts = [canvas.rect(box).clip(whole) for box in told]
-        changed = {
-            ident
-            for ident, look in rest.looks.items()
-            if ident not in before.looks or before.looks[ident] != look
-        }
-        if changed:
-            parts.append(self._around(canvas, changed, now).clip(whole))
-        return _apart(parts)
-
-    def _around(self, canvas: Canvas, idents: set[int], now: float) -> pygame.Rect:
-        """The pixels that hold these sprites, with all that they throw on the ground."""
-        poses = [
-            pose
-            for sprite in self.director.sprites.values()
-            if sprite.ident in idents
-            for pose in (
-                *sprite.poses(now),
-                *(
-                    end
-                    for flights in sprite.flights.values()
-                    for flight in flights
-                    for end in (flight.source, flight.target)
-                ),
-            )
-        ]
-        if not poses:
-            return canvas.target.get_rect()
-        first, *others = (_reach(canvas, pose) for pose in poses)
-        return first.unionall(others)
+            parts = _apart([*parts, *(canvas.rect(box) for box in told)])
+        return [part.clip(whole) for part in parts]
 
     def _ground(self, canvas: Canvas) -> pygame.Surface:
         while not self._ground_fresh:
@@ -223,6 +317,11 @@ class Picture:
             for pose in sprite.poses(now)
             if pose.alpha > 0.01
         ]
+
+
+def _holds(seen: Rest, looks: Mapping[int, Look | None]) -> bool:
+    """Whether all that rests in a picture is still where and as it was."""
+    return all(looks.get(ident) == look for ident, look in seen.looks.items() if look)
 
 
 def _reach(canvas: Canvas, pose: Pose) -> pygame.Rect:

@@ -15,6 +15,9 @@ from game.view.layout import Layout, Spot
 from game.view.styles import Style
 from game.view.timeline import Ease, Flight, Pose, Timeline, in_out_quad
 
+LEAD = 0.1
+"""Seconds from the mark of a turn to its motion, in which the next picture at rest is made."""
+
 
 @dataclass
 class Sprite:
@@ -283,13 +286,13 @@ class Director:
         self.timeline.extend(begin + style.length)
 
     def _turn(self, event: Told, style: Style, begin: float) -> None:
-        """Every sprite glides to where it stands when that seat is in turn."""
+        """Every sprite glides to where it stands when that seat is in turn, after ``LEAD``."""
         self.marks.append((begin, event.seat))
         self.seat = event.seat
         layout = self.layouts[event.seat].fit(self.table())
         if layout is not self.layout:
             self.layout = layout
-            self._glide(begin, style.seconds, style.ease)
+            self._glide(begin + LEAD, style.seconds, style.ease)
 
     def _glide(self, begin: float, seconds: float, ease: Ease) -> None:
         """Every sprite goes to where it stands in the present layout."""

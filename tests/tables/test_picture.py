@@ -42,7 +42,7 @@ def test_parts_drawn_again_make_the_same_picture_as_all_of_it(seats: int) -> Non
         if key is None or drawn % 5:
             continue
         in_parts = still(scene).copy()
-        scene.picture._still_key = None
+        scene.picture._still_key = scene.picture._before = None
         scene.dirty = True
         app.frame(0)
         if scene.picture._still_key == key:
@@ -50,6 +50,46 @@ def test_parts_drawn_again_make_the_same_picture_as_all_of_it(seats: int) -> Non
             compared += 1
         drawn = app.frames_drawn
     assert compared == 25
+
+
+@pytest.mark.parametrize(("game", "seats"), [("umbrella", 2), ("umbrella", 4), ("solstis", 2)])
+def test_a_picture_made_in_steps_is_the_one_made_at_once(game: str, seats: int) -> None:
+    """Before a turn, after a hundred tokens have landed, and when the facts change."""
+    options: dict[str, object] = {"level": 4} if game == "umbrella" else {}
+    app, scene = open_table(["greedy"] * seats, options, 9, game=game, speed="normal")
+    picture, compared, frames = scene.picture, 0, 0
+    while compared < 8 and not scene.state.over:
+        app.frame(STEP)
+        frames = frames + 1 if picture.pending else 0
+        assert frames <= 10, "it is never finished"
+        if not frames and picture._before is not None and picture._turn_from is None:
+            picture._before, key, made = None, picture._still_key, still(scene).copy()
+            picture._still_key = None
+            scene.dirty = True
+            app.frame(0)
+            if picture._still_key == key:
+                assert differ(still(scene), made) == 0
+                compared += 1
+    assert compared == 8
+
+
+def test_an_old_picture_goes_as_soon_as_it_is_not_true() -> None:
+    app, scene = open_table(["greedy"] * 4, {"level": 4}, 5, speed="normal")
+    picture, met = scene.picture, 0
+    while met < 4:
+        app.frame(STEP)
+        if picture.pending:
+            scene._finish()
+            scene._snap()
+            scene.dirty = True
+            app.frame(0)
+            assert not picture.pending
+            made = still(scene).copy()
+            picture._still_key = picture._before = None
+            scene.dirty = True
+            app.frame(0)
+            assert differ(still(scene), made) == 0
+            met += 1
 
 
 @pytest.mark.parametrize("safe", [0, 5, 10])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import pygame
 
@@ -92,29 +92,33 @@ class Scenery:
 
     # -- under the tokens ----------------------------------------------------------------------
 
-    def ground(self, canvas: Canvas) -> None:
-        """What changes only with the turn, kept as a whole, and the gaps of the display."""
+    def ground(self, canvas: Canvas) -> Iterator[None]:
+        """What changes only with the turn, kept as a whole, and the gaps of the display.
+
+        Drawn anew, a step at each value.
+        """
         state, size = self.state, canvas.target.get_size()
         hands = (len(state.hands[0]), len(state.hands[1]))
         playing = -1 if state.over else self.active
         key = (size, playing, hands, self.layout.shown, sky(state), self.live)
         whole = self._kept.pop(key, None)
         if whole is None:
-            whole = canvas.layer()
-            self._furniture(canvas.on(whole))
-        # As large as the screen: one for each player's turn is enough.
+            # As large as the screen: one for each player's turn is enough, and soon drawn upon.
+            spare = self._kept.pop(next(iter(self._kept))) if len(self._kept) > 1 else None
+            whole = spare if spare and spare.get_size() == size else canvas.layer()
+            yield from self._furniture(canvas.on(whole))
         self._kept[key] = whole
-        while len(self._kept) > 2:
-            del self._kept[next(iter(self._kept))]
         canvas.target.blit(whole, (0, 0))
         self._gaps(canvas)
 
-    def _furniture(self, canvas: Canvas) -> None:
+    def _furniture(self, canvas: Canvas) -> Iterator[None]:
         """Sky, mountains, totem, shelf and trays."""
         canvas.backdrop(SKIES[sky(self.state)])
+        yield
         for seat in (0, 1):
             playing = seat == self.active and not self.state.over
             mountain.night(canvas, self.panorama(seat), seat, playing)
+            yield
         self._totem(canvas)
         shelf = self.layout.shelf()
         canvas.pill(shelf, 24, (MOAT, 0.60))

@@ -168,9 +168,8 @@ class SolstisTable(TableDefaults):
     # -- drawing -------------------------------------------------------------------------------
 
     def ground(self, canvas: Canvas) -> Iterator[None]:
-        """All of it in one step."""
-        self._scenery.ground(canvas)
-        yield
+        """Sky, mountains and furniture, where they are not kept; then the gaps of the display."""
+        yield from self._scenery.ground(canvas)
 
     def under(self, canvas: Canvas, aim: Aim) -> None:
         """Prepares the tokens at rest: what the aim dims, what lies between them."""

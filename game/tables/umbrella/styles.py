@@ -84,7 +84,7 @@ STYLES = {
     "extra_turn": Style(wait=0.45, sound="umbrella/power_extra"),
     "last_turns": Style(wait=0.70, sound="umbrella/last_turns"),
     "turn": Style(
-        0.45, wait=0.50, ease=in_out_quad, sound="umbrella/turn_{seat}", rumble=(0.2, 70)
+        0.45, wait=0.58, ease=in_out_quad, sound="umbrella/turn_{seat}", rumble=(0.2, 70)
     ),
     "over": Style(wait=0.60, sound="umbrella/over", rumble=(0.7, 300)),
 }

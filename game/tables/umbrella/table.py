@@ -152,9 +152,10 @@ class UmbrellaTable(TableDefaults):
         """The street with its slots; then what is written on boards and plates."""
         scenery = self._scenery
         scenery.street(canvas)
-        scenery.slots(canvas)
         yield
+        scenery.slots(canvas)
         scenery.boards(canvas)
+        yield
         scenery.plates(canvas)
 
     def under(self, canvas: Canvas, aim: Aim) -> None:
