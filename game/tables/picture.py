@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
 
@@ -288,8 +289,8 @@ class Picture:
             parts = [parts[0].unionall(parts[1:])]
         if (before.aim, before.said) != (rest.aim, rest.said):
             # Where the table made room for large text, the prompt is not where the table says.
-            told = None if isinstance(canvas, View) else self.table.saying(before.aim, rest.aim)
-            if told is None:
+            told = None if isinstance(canvas, View) else self.table.saying()
+            if told is None or not _only_says(before.aim, rest.aim):
                 return [whole]
             parts = _apart([*parts, *(canvas.rect(box) for box in told)])
         return [part.clip(whole) for part in parts]
@@ -317,6 +318,11 @@ class Picture:
             for pose in sprite.poses(now)
             if pose.alpha > 0.01
         ]
+
+
+def _only_says(before: Aim, after: Aim) -> bool:
+    """Whether nobody is asked for anything, and at most a computer has begun or ended to think."""
+    return replace(before, thinking=after.thinking) == after and not after.targets
 
 
 def _holds(seen: Rest, looks: Mapping[int, Look | None]) -> bool:

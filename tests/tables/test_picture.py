@@ -30,9 +30,12 @@ def test_the_comparison_sees_a_difference() -> None:
     assert differ(one, two) == 4
 
 
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_parts_drawn_again_make_the_same_picture_as_all_of_it(seats: int) -> None:
-    app, scene = open_table(["greedy"] * seats, {"level": 4}, 5, speed="normal")
+@pytest.mark.parametrize(
+    ("game", "seats"), [("umbrella", 1), ("umbrella", 2), ("umbrella", 4), ("solstis", 2)]
+)
+def test_parts_drawn_again_make_the_same_picture_as_all_of_it(game: str, seats: int) -> None:
+    options: dict[str, object] = {"level": 4} if game == "umbrella" else {}
+    app, scene = open_table(["greedy"] * seats, options, 5, game=game, speed="normal")
     compared = drawn = 0
     while compared < 25 and not scene.state.over:
         app.frame(STEP)

@@ -31,6 +31,8 @@ from game.view.canvas import CREAM, Box, Canvas
 
 LINES = (("area", "area"), ("fires", "fire"), ("spirits", "paw"))
 """The lines of the score strip and their icons."""
+GLOW = 36
+"""Logical pixels that light around a panel reaches."""
 GIVEN = "given"
 ICONS = {**dict(LINES), GIVEN: "star"}
 """With the points given beforehand, which most matches have none of."""
@@ -157,14 +159,15 @@ class Scenery:
 
     # -- over the tokens -----------------------------------------------------------------------
 
-    def rims(self, canvas: Canvas) -> None:
-        """The lines around the areas."""
+    def saying(self) -> list[Box]:
+        """Where it is written who is thinking, and what has happened."""
+        return [box.grown(GLOW) for box in (self.layout.box("ribbon"), self.prompt())]
+
+    def between(self, canvas: Canvas, waiting: Collection[tuple[int, int]]) -> None:
+        """The lines around the areas, and the fires; ``waiting`` (seat, fire) are about to burn."""
         for color, bar in (line for lines in self._rims for line in lines):
             # Plain fills: there are a hundred of them, and they cross at right angles.
             canvas.target.fill(color, canvas.rect(bar))
-
-    def fires(self, canvas: Canvas, waiting: Collection[tuple[int, int]]) -> None:
-        """The fires of both; ``waiting`` (seat, fire) are about to be lit."""
         for seat in (0, 1):
             soon = {fire for own, fire in waiting if own == seat}
             mountain.fires(canvas, self.panorama(seat), self.state, seat, soon)
@@ -233,7 +236,7 @@ class Scenery:
         """Whose turn it is and what is asked, ``short`` where there is no room for all of it."""
         box = self.layout.box("ribbon")
         key = ("ribbon", words, self.active)
-        kept(canvas, key, box.grown(36), lambda view: self._ribbon(view, box, words, short))
+        kept(canvas, key, box.grown(GLOW), lambda view: self._ribbon(view, box, words, short))
 
     def _ribbon(self, canvas: Canvas, box: Box, words: str, short: str) -> None:
         tint = PLAYERS[self.active]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 from game.levels import Levels
 from game.rules.core import Event, Place, Score
@@ -99,6 +100,10 @@ class SolstisTable(TableDefaults):
         self._waiting = kindled(before, after)
         return effects(after, cues, self._home.fit(tokens_of(after)), self._waiting)
 
+    def saying(self) -> Sequence[Box] | None:
+        """Only the ribbon and the move panel, unless fires were waiting to be lit."""
+        return None if self._waiting else self._scenery.saying()
+
     def motes(self, aim: Aim) -> Motes | None:
         """The night around the mountains; nothing while cards, lists or a warning lie on top."""
         read = self._cards.boxes or aim.info or self._veil.peeking >= 0
@@ -175,11 +180,7 @@ class SolstisTable(TableDefaults):
         """Prepares the tokens at rest: what the aim dims, what lies between them."""
         self._dimmed = self._dim(aim)
         waiting = self._waiting if aim is NO_AIM else ()
-
-        def between(view: Canvas) -> None:
-            self._scenery.rims(view)
-            self._scenery.fires(view, waiting)
-
+        between = partial(self._scenery.between, waiting=waiting)
         self._between: Callable[[Canvas], None] | None = between
 
     def sprites(self, canvas: Canvas, standing: Sequence[Standing]) -> None:

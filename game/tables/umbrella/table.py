@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from game.levels import Levels
 from game.rules.core import Event, Place, Token, Told
@@ -70,10 +69,8 @@ class UmbrellaTable(TableDefaults):
         stages = [layout.box(f"stage.{k}") for layout in (one, two) for k in (seat, other)]
         return union([difference(one, two), *stages]).grown(LAMPLIGHT)
 
-    def saying(self, before: Aim, after: Aim) -> Sequence[Box] | None:
-        """Only the banner and the prompt, while nobody but a computer is thinking."""
-        if replace(before, thinking=after.thinking) != after or after.targets:
-            return None
+    def saying(self) -> Sequence[Box] | None:
+        """Only the banner and the prompt."""
         return [self.layout.box(name).grown(GLOW) for name in ("banner", "prompt")]
 
     def ask(self, state: State, seat: int) -> None:
