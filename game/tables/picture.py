@@ -6,7 +6,6 @@ changes when a token starts or stops; each frame copies ``still`` and draws the 
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
@@ -59,6 +58,7 @@ class Picture:
         self._still_key: Rest | None = None
         self._spots: dict[int, list[pygame.Rect]] = {}
         self._before: Rest | None = None
+        self._aimed: tuple[object, ...] = ()
         self._turn_from: float | None = None
         self._turns = Box(0, 0, 0, 0)
         self._seat = director.seat
@@ -143,14 +143,14 @@ class Picture:
     def _go_on(
         self, canvas: Canvas, rest: Rest, now: float, prompt: Callable[[Canvas], None]
     ) -> None:
-        """One more step of the next picture; all of them as soon as the one before is not true."""
+        """One more step of the next picture; none if the one before is not true any more."""
         before = self._before
         if before is None or not self.pending:
             return
         if self._making is None:
-            self._making = self._make(canvas, rest, now, prompt)
-        if before.size != rest.size or not _holds(before, rest.looks):
-            deque(self._making, 0)
+            self._making, self._aimed = self._make(canvas, rest, now, prompt), rest[:3]
+        if self._aimed != rest[:3] or before.size != rest.size or not _holds(before, rest.looks):
+            self._before = self._turn_from = None  # so that it is drawn at once
         else:
             self._before = self._land(canvas, self._layers["old"], before, rest, now)
             next(self._making, None)

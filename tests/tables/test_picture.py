@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 
@@ -108,3 +110,19 @@ def test_tables_turn_to_the_next_seat_at_any_safe_area(game: str, safe: int) -> 
         app.frame(STEP)
         seats.add(scene.director.seat)
     assert seats == {0, 1}
+
+
+@pytest.mark.parametrize("game", ["umbrella", "solstis"])
+def test_a_match_may_be_played_faster_than_its_pictures_are_made(game: str) -> None:
+    """What is asked changes while steps are left; they must not be taken with the old question."""
+    options: dict[str, object] = {"level": 1} if game == "umbrella" else {}
+    met, rng = 0, Random(2)
+    app, scene = open_table(["person"] * 2, options, 1, game=game, speed="normal")
+    for _ in range(100):
+        if scene.state.over:
+            break
+        scene.play(rng.choice(scene.match.legal))
+        for _ in range(rng.randrange(1, 70)):
+            app.frame(STEP)
+            met += scene.picture.pending
+    assert met > 20
