@@ -142,13 +142,9 @@ class App:
         if screen.size != before or event.type == pygame.WINDOWSIZECHANGED:
             self.shell.stack.resized()
 
-    def _canvas(self) -> Canvas:
-        screen = self.shell.screen
-        return Canvas(screen.window, screen.scale, screen.offset, self.shell.assets)
-
     def _draw(self, keep: bool = False) -> None:
         """A whole picture, kept if only what moves by itself will be drawn over it."""
-        canvas = self._canvas()
+        canvas = self.shell.canvas()
         canvas.target.set_clip(None)  # a fault in the middle of a picture leaves one behind
         self.shell.screen.dirty = False
         self.shell.stack.draw(canvas, self.loop.rest)
@@ -162,7 +158,7 @@ class App:
         if not self.weather.clean:
             self._draw(keep=True)
             return
-        pygame.display.update(self.weather.again(self._canvas()))
+        pygame.display.update(self.weather.again(self.shell.canvas()))
         self.frames_drawn += 1
 
     def _draw_notice(self, canvas: Canvas) -> None:

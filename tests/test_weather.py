@@ -16,7 +16,6 @@ from game.scenes.kerbside import kerbside
 from game.scenes.passers import mist
 from game.scenes.pause import PauseScene
 from game.scenes.table import TableScene
-from game.view.canvas import Canvas
 from game.view.motes import DELAY as BEGIN
 from game.view.motes import Births, Box, Rain
 from game.weather import EVERY
@@ -136,10 +135,9 @@ def test_the_title_stands_still_without_the_focus() -> None:
 
 def test_rain_falls_on_nothing_that_is_to_be_read() -> None:
     app = table("umbrella")
-    screen = app.shell.screen
     keep = [Box(200, 100, 1500, 900)]
     rain = Rain(Births(Box(0, 0, 1920, 1080), keep), 200, 0.4)
-    canvas = Canvas(screen.window, screen.scale, screen.offset, app.shell.assets)
+    canvas = app.shell.canvas()
     inner = canvas.rect(keep[0].grown(-40))
     for moment in range(40):
         for surface, at in rain.at(canvas, moment * 0.13):
@@ -148,8 +146,7 @@ def test_rain_falls_on_nothing_that_is_to_be_read() -> None:
 
 def test_mist_drifts_over_nothing_that_is_to_be_read() -> None:
     app = title()
-    screen = app.shell.screen
-    canvas = Canvas(screen.window, screen.scale, screen.offset, app.shell.assets)
+    canvas = app.shell.canvas()
     keep = [Box(96, 400, 760, 560), Box(1084, 720, 740, 270)]
     sure = [canvas.rect(box.grown(-2)) for box in keep]
     seen = 0
@@ -162,8 +159,7 @@ def test_mist_drifts_over_nothing_that_is_to_be_read() -> None:
 
 def test_taxi_and_canopy_leave_out_what_is_to_be_read() -> None:
     app = title()
-    screen = app.shell.screen
-    canvas = Canvas(screen.window, screen.scale, screen.offset, app.shell.assets)
+    canvas = app.shell.canvas()
     keep = [Box(1084, 620, 740, 300), Box(1480, 430, 260, 60)]
     inner = [canvas.rect(box.grown(-40)) for box in keep[:1]]
     seen = 0
@@ -176,8 +172,7 @@ def test_taxi_and_canopy_leave_out_what_is_to_be_read() -> None:
 
 def test_any_instant_looks_the_same_again() -> None:
     app = table("solstis")
-    screen = app.shell.screen
-    canvas = Canvas(screen.window, screen.scale, screen.offset, app.shell.assets)
+    canvas = app.shell.canvas()
     motes = app.shell.stack.top.motes
     assert motes is not None
     once = [at for _, at in motes.at(canvas, 7.25)]

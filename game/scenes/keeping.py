@@ -22,7 +22,6 @@ from game.tables.base import Aim, GameTable
 from game.tables.picture import Picture
 from game.tables.show import Show
 from game.undo import Refusal, steps_back, steps_forth
-from game.view.canvas import Canvas
 from game.view.director import Director
 from game.view.motes import Motes
 from game.view.timeline import Timeline
@@ -246,16 +245,12 @@ class KeptScene(Scene):
     def enter(self) -> None:
         """Prepare the backgrounds of all seats, the present one first."""
         for name in self.table.backdrops:
-            self._canvas().expect_backdrop(name)
-
-    def _canvas(self) -> Canvas:
-        screen = self.shell.screen
-        return Canvas(screen.window, screen.scale, screen.offset, self.shell.assets)
+            self.shell.canvas().expect_backdrop(name)
 
     def leave(self) -> None:
         """Keep the match, with a picture that shows no hand."""
         if self.peek.hide():
-            self.draw(self._canvas(), 0.0)
+            self.draw(self.shell.canvas(), 0.0)
         self.keeping.leave()
 
     def record(self) -> str:

@@ -243,7 +243,7 @@ class LessonScene(TableScene):
         """While something is explained: press on, or call the menu."""
         if intent.action == "confirm":
             self._go_on()
-        elif asks(self, at_table(self._canvas(), intent)):
+        elif asks(self, at_table(self.shell.canvas(), intent)):
             self._laid = None
         elif intent.action == "back":
             self._pause()
@@ -320,7 +320,7 @@ class LessonScene(TableScene):
 
     def boxes(self, places: Sequence[Place]) -> list[Box]:
         """Where places of the table are on the screen, which may be smaller than usual."""
-        view = seen(self._canvas())
+        view = seen(self.shell.canvas())
         found = [boxes[0] for place in places if (boxes := self.table.boxes(place))]
         return [view.of(box) for box in found] if isinstance(view, View) else found
 
@@ -331,7 +331,7 @@ class LessonScene(TableScene):
     @property
     def laid(self) -> Laid:
         """The speech in its place, laid anew when anything about it has changed."""
-        canvas = self._canvas()
+        canvas = self.shell.canvas()
         speech, device = self.speech(), self.device
         rooms = teacher.rooms_beside(
             self.setup.game, seen(canvas), [*self.boxes(self.picker.targets), *self.pointed()]

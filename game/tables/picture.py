@@ -121,15 +121,16 @@ class Picture:
             self._turn_from = None
         rest = Rest(canvas.target.get_size(), aim, said, self._looks(now))
         self._go_on(canvas, rest, now, prompt)
-        turns = self._turn_from is not None and self._turn_from <= now
-        if not self.pending and (turns or self._turn_from is None):
+        early = self._turn_from is not None and now < self._turn_from
+        if not self.pending and not early:
             self._still(canvas, rest, now, prompt)
-        if self.pending or (self._turn_from is not None and not turns):
-            layer, seen, turns = self._layers["old"], self._before, False
+        if self.pending or early:
+            seen = self._before
+            canvas.target.blit(self._layers["old"], (0, 0))
         else:
-            layer, seen = self._layers["still"], self._still_key
-        if not turns or not self._wipe(canvas, layer, now):
-            canvas.target.blit(layer, (0, 0))
+            seen, still = self._still_key, self._layers["still"]
+            if self._turn_from is None or not self._wipe(canvas, still, now - self._turn_from):
+                canvas.target.blit(still, (0, 0))
         resting = {} if seen is None else seen.looks
         moving = [
             sprite
@@ -194,14 +195,13 @@ class Picture:
         looks = {sprite.ident: rest.looks[sprite.ident] for sprite in landed}
         return seen._replace(looks={**seen.looks, **looks})
 
-    def _wipe(self, canvas: Canvas, still: pygame.Surface, now: float) -> bool:
+    def _wipe(self, canvas: Canvas, still: pygame.Surface, seconds: float) -> bool:
         """The new picture, and what is left of the old at the right of a soft edge that walks.
 
         Only the edge is blended. To blend all of what turns takes longer than all else in a frame.
         False, and nothing is drawn, once nothing of the old picture is left.
         """
         where = canvas.rect(self._turns).clip(canvas.target.get_rect())
-        seconds = now - (self._turn_from or 0.0)
         part = in_out_quad(min(1.0, max(0.0, seconds / TURN_SECONDS)))
         if part >= 1 or not where.w or not where.h:
             self._turn_from = None
@@ -275,9 +275,8 @@ class Picture:
         whole, before, spots = canvas.target.get_rect(), self._still_key, self._spots
         fresh = before is None or before.size != rest.size
         looks = {} if before is None or fresh else before.looks
-        changed = {
-            ident for ident in {**looks, **rest.looks} if looks.get(ident) != rest.looks.get(ident)
-        }
+        idents = looks.keys() | rest.looks.keys()
+        changed = {ident for ident in idents if looks.get(ident) != rest.looks.get(ident)}
         parts = [spot for ident in changed for spot in spots.pop(ident, ())]
         for sprite in self.director.sprites.values():
             if sprite.ident in changed and rest.looks[sprite.ident] is not None:

@@ -10,7 +10,7 @@ import pytest
 from game.levels import Area
 from game.rules.core import Place
 from game.scenes.table import TableScene
-from game.view.canvas import Box, Canvas
+from game.view.canvas import Box
 from game.view.layout import Layout
 from game.view.letters import CREAM, Lettering
 from tests.art import seeing
@@ -75,9 +75,8 @@ def test_pieces_lie_in_their_areas_and_in_the_window(name: str, size: str, tmp_p
     table = app.shell.stack.top
     if not isinstance(table, TableScene):
         return
-    screen = app.shell.screen
-    canvas = Canvas(screen.window, screen.scale, screen.offset, app.shell.assets)
-    window, layout = screen.window.get_rect(), table.director.layout
+    canvas = app.shell.canvas()
+    window, layout = canvas.target.get_rect(), table.director.layout
     for place in table.director.sprites:
         for spot in layout.spots(place):
             middle = canvas.at(spot.x, spot.y)

@@ -17,7 +17,6 @@ import pytest
 from game.loop import STEP
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
-from game.view.canvas import Canvas
 from tests.art import seeing
 from tests.play import open_table
 
@@ -128,17 +127,16 @@ def test_no_single_effect_flashes(game: str, tmp_path: Path) -> None:
     """Every effect that a game sets off in many moves, alone on its table and over and over."""
     effects = _effects(game)
     app, _ = open_table(["person"] * 2, {"level": 1} if game == "umbrella" else {}, 5, game)
-    screen = app.shell.screen
-    canvas = Canvas(screen.window, screen.scale, screen.offset, app.shell.assets)
-    ground = screen.window.copy()
+    canvas = app.shell.canvas()
+    ground = canvas.target.copy()
     assert effects
     for effect in effects:
         meter = Meter()
         for tick in range(round(0.8 / STEP)):
             part = tick * STEP / max(effect.seconds, STEP) % 1
-            screen.window.blit(ground, (0, 0))
+            canvas.target.blit(ground, (0, 0))
             effect.draw(canvas, part)
-            meter.see(screen.window)
+            meter.see(canvas.target)
         meter.check()
 
 

@@ -37,7 +37,6 @@ def written(
     driver: Driver, made: MountainSheet, monkeypatch: pytest.MonkeyPatch, seconds: float
 ) -> list[tuple[str, float, float]]:
     """What the sheet writes at that moment, with the size and the width of the words."""
-    screen = driver.shell.screen
     found: list[tuple[str, float, float]] = []
     plain = Canvas.text
 
@@ -48,8 +47,7 @@ def written(
 
     with monkeypatch.context() as patch:
         patch.setattr(Canvas, "text", text)
-        canvas = Canvas(screen.window, screen.scale, screen.offset, driver.shell.assets)
-        made.draw(canvas, seconds)
+        made.draw(driver.shell.canvas(), seconds)
     return found
 
 

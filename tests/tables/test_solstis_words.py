@@ -25,8 +25,7 @@ LEAST = 25.0
 @pytest.mark.parametrize("seed", [1, 5])
 def test_words_are_large_enough(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     app, scene = open_table(["person", "person"], {}, seed, game="solstis", speed="off")
-    screen, assets = app.shell.screen, app.shell.assets
-    canvas = Canvas(screen.window, screen.scale, screen.offset, assets)
+    canvas = app.shell.canvas()
     small: dict[str, float] = {}
     plain = Canvas.text
 
@@ -46,7 +45,7 @@ def test_words_are_large_enough(seed: int, monkeypatch: pytest.MonkeyPatch) -> N
             scene.draw(canvas, 0.0)
         scene.play(decide(PLAYERS["greedy"], scene.rules, scene.state, scene.state.seat, rng))
     assert small == {}
-    assert not assets.missing
+    assert not app.shell.assets.missing
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -54,8 +53,7 @@ def test_what_is_asked_fits_the_ribbon_beside_the_longest_name(language: str) ->
     app, scene = open_table(["person", "person"], {}, 1, game="solstis", speed="off")
     app.shell.set_language(language)
     text, names = app.shell.text, ["Wilhelmina Ann", "Tom"]
-    screen = app.shell.screen
-    canvas = Canvas(screen.window, screen.scale, screen.offset, app.shell.assets)
+    canvas = app.shell.canvas()
     room = scene.table.layouts[0].box("ribbon").w - 90
     for phase in PHASES:
         state = replace(scene.state, phase=phase)
