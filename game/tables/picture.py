@@ -23,7 +23,7 @@ from game.view.timeline import Pose, in_out_quad
 
 TURN_SECONDS = 0.36
 """How long the still picture takes to change to the next seat's."""
-SOFT = 160
+SOFT = 96
 """Logical pixels of the edge between the two pictures."""
 AT_ONCE = 16
 """Tokens that may come to rest in a frame; when a table has turned, there are a hundred."""
@@ -54,11 +54,10 @@ class Picture:
         self._layers: dict[str, pygame.Surface] = {}
         self._ground_fresh = False
         self._laying: Iterator[None] | None = None
-        self._making: Iterator[None] | None = None
+        self._making: tuple[Rest, Iterator[None]] | None = None
         self._still_key: Rest | None = None
         self._spots: dict[int, list[pygame.Rect]] = {}
         self._before: Rest | None = None
-        self._aimed: tuple[object, ...] = ()
         self._turn_from: float | None = None
         self._turns = Box(0, 0, 0, 0)
         self._seat = director.seat
@@ -149,12 +148,13 @@ class Picture:
         if before is None or not self.pending:
             return
         if self._making is None:
-            self._making, self._aimed = self._make(canvas, rest, now, prompt), rest[:3]
-        if self._aimed != rest[:3] or before.size != rest.size or not _holds(before, rest.looks):
+            self._making = rest, self._make(canvas, rest, now, prompt)
+        begun, steps = self._making
+        if not _serves(begun, rest) or not _holds(before, rest.looks):
             self._before = self._turn_from = None  # so that it is drawn at once
         else:
             self._before = self._land(canvas, self._layers["old"], before, rest, now)
-            next(self._making, None)
+            next(steps, None)
 
     def _make(
         self, canvas: Canvas, rest: Rest, now: float, prompt: Callable[[Canvas], None]
@@ -317,6 +317,12 @@ class Picture:
             for pose in sprite.poses(now)
             if pose.alpha > 0.01
         ]
+
+
+def _serves(begun: Rest, rest: Rest) -> bool:
+    """Whether a picture begun for the one is at most to be told otherwise for the other."""
+    same = (begun.size, begun.aim, begun.said) == (rest.size, rest.aim, rest.said)
+    return same or (begun.size == rest.size and _only_says(begun.aim, rest.aim))
 
 
 def _only_says(before: Aim, after: Aim) -> bool:
