@@ -30,3 +30,21 @@ def test_a_system_without_the_gnu_library_only_collects(monkeypatch: pytest.Monk
     monkeypatch.setattr(tidy.sys, "platform", "darwin")
     tidy.tidy()
     tidy.keep_small()
+
+
+def test_memory_goes_back_once_in_each_lull(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = []
+    monkeypatch.setattr(tidy, "give_back", lambda: given.append(True))
+    lull = tidy.Lull()
+    frames = round(tidy.CALM * 60) + 1
+    for _ in range(3 * frames):
+        lull.tick(1 / 60, busy=True)
+    assert not given, "not while something is shown"
+    for _ in range(3 * frames):
+        lull.tick(1 / 60, busy=False)
+    assert len(given) == 1
+    for _ in range(2):
+        lull.tick(1 / 60, busy=True)
+        for _ in range(frames):
+            lull.tick(1 / 60, busy=False)
+    assert len(given) == 3

@@ -27,6 +27,7 @@ from game.tables.base import NO_AIM, Aim
 from game.tables.picture import Picture
 from game.tables.room import seen
 from game.tables.show import Show
+from game.tidy import Lull
 from game.view.canvas import Canvas
 from game.view.director import LEAD, Director
 from game.view.timeline import Timeline
@@ -54,8 +55,7 @@ class TableScene(KeptScene):
         shell.seating.begin(setup)
         self.rules = GAMES[setup.game]
         levels = shell.levels(setup.game)
-        names = [seat.name for seat in setup.seats]
-        options = with_levels(setup, levels)
+        names, options = [seat.name for seat in setup.seats], with_levels(setup, levels)
         self.match = match or Match(self.rules, options, setup.seed, names)
         self.table = make_table(setup, levels, shell.text)
         self.table.live = shell.settings.live_score
@@ -66,12 +66,11 @@ class TableScene(KeptScene):
         self.aim = NO_AIM
         self.pressed: Place | None = None
         self._opponent: Opponent | None = None
-        self.adviser = Adviser()
+        self.adviser, self.lull = Adviser(), Lull()
         self._last_cursor: dict[tuple[int, str], Place] = {}
         self._age = AIM_SECONDS
-        self._over_for = self._alone_for = 0.0
+        self._over_for, self._alone_for, self._info = 0.0, 0.0, 0
         self._watched: Place | None = None
-        self._info = 0
         self.show = Show(self.table, self.director)
         self.picture = Picture(self.table, self.director)
         self._shown: Any = None
@@ -326,6 +325,7 @@ class TableScene(KeptScene):
         elif not self.timeline.running:
             self.hearing.quiet_for += seconds
             self._take_only_move(seconds)
+        self.lull.tick(seconds, self.timeline.running or self.picture.pending)
 
     def _take_only_move(self, seconds: float) -> None:
         """A decision with one answer takes itself after a moment, if the game means it so."""

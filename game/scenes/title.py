@@ -14,6 +14,7 @@ from game.scenes.passers import dusk, street
 from game.shell import Shell
 from game.sound import Mood
 from game.text import Texts
+from game.tidy import tidy
 from game.ui import glyphs
 from game.ui.flow import Flow
 from game.ui.glyphs import MOVES, Hint, strip_size
@@ -44,6 +45,7 @@ class TitleScene(MenuScene):
         self._seats = (0, 0)
         self._game = "umbrella"
         self._drawn = False
+        self._back = False
         self._motes: tuple[object, Motes] | None = None
         self._strip = Box(0, 0, 0, 0)
         super().__init__(shell, ())
@@ -150,6 +152,7 @@ class TitleScene(MenuScene):
         """There may be another match to go on with, or none any more."""
         super().resume(result)
         self.rebuild()
+        self._back = True
 
     def quit(self) -> None:
         """Leave the program."""
@@ -174,6 +177,9 @@ class TitleScene(MenuScene):
 
     def tick(self, seconds: float) -> None:
         """Pads that come, go or turn out to be one change the strip; the large picture comes."""
+        if self._back:  # not before what was left is no longer on its way out
+            self._back = False
+            tidy()
         self.dirty |= self.shell.assets.arrived()
         seats = len(self.shell.reader.pads.by_id), len(self.shell.seating.devices)
         if seats != self._seats:

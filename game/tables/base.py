@@ -162,7 +162,8 @@ class GameTable(Protocol):
     @property
     def layouts(self) -> Mapping[int, Layout]: ...
     @property
-    def backdrops(self) -> Sequence[str]: ...
+    def backdrops(self) -> Sequence[str]:
+        """The backgrounds that a match may show, in the order in which it wants them from here."""
 
     def show(self, state: Any, seat: int) -> None:
         """Draw the facts of this state from now on, arranged for that seat in turn."""

@@ -18,7 +18,7 @@ from game.view import badges
 from game.view.accents import ACCENTS, Accent
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
-ROOM, LEAST = 32, 48 * 1024 * 1024
+ROOM, LEAST = 24, 48 * 1024 * 1024
 """Bytes of made pictures for each pixel of the window, and at least, before the longest unused are
 dropped; a table of either game works with 20."""
 SOURCES = 72 * 1024 * 1024
@@ -27,7 +27,7 @@ SOURCES = 72 * 1024 * 1024
 DIMMED = (110, 110, 118)
 """What backgrounds are multiplied by in high contrast."""
 CROPS = 6
-"""Backgrounds kept at the size they are shown: as large as the window each."""
+"""Backgrounds kept or expected at the size they are shown: as large as the window each."""
 
 Part = tuple[float, float, float, float]
 Crop = tuple[str, Part, tuple[int, int]]
@@ -190,6 +190,8 @@ class Assets:
             # What was expected for a size or a table that never came must not stay for ever.
             while len(self._coming) > CROPS:
                 self._coming.pop(next(iter(self._coming))).cancel()
+            while self._crops and len(self._crops) + len(self._coming) > CROPS:
+                self._crops.popitem(last=False)
 
     def _cropped(self, name: str, part: Part, size: tuple[int, int]) -> pygame.Surface:
         """Loads and scales; touches nothing that the game's own thread uses."""

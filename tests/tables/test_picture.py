@@ -97,6 +97,22 @@ def test_an_old_picture_goes_as_soon_as_it_is_not_true() -> None:
             met += 1
 
 
+def test_a_computer_that_begins_to_think_breaks_no_picture_off() -> None:
+    app, scene = open_table(["greedy"] * 4, {"level": 4}, 5, speed="normal")
+    picture, met = scene.picture, 0
+    while met < 3 and not scene.state.over:
+        app.frame(STEP)
+        if picture.pending and picture._turn_from is None and picture._making is not None:
+            begun = picture._making[0]
+            while picture.pending:
+                assert picture._making is not None
+                assert picture._making[0] is begun
+                app.frame(STEP)
+            assert picture._before is not None, "it was made in steps to its end"
+            met += begun.aim.thinking != scene.aim.thinking
+    assert met == 3
+
+
 @pytest.mark.parametrize("safe", [0, 5, 10])
 @pytest.mark.parametrize("game", ["umbrella", "solstis"])
 def test_tables_turn_to_the_next_seat_at_any_safe_area(game: str, safe: int) -> None:

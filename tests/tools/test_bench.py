@@ -10,10 +10,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import opponent
 from game.tools.bench import files, kept, processes
 from game.tools.bench.command import PARTS, build_parser, main
 from game.tools.bench.figures import TINY, Amount, Rows, best, rate, share, spread, told
-from game.tools.bench.frames import frames
+from game.tools.bench.frames import frames, thinking
+from game.tools.bench.recital import Noted, Recited, employed
 
 BASELINE = Path(__file__).parents[1] / "bench" / "baseline.json"
 ONE = replace(TINY, games=(("umbrella", 2),))
@@ -55,13 +57,28 @@ def test_rows_are_told_in_lines() -> None:
 
 def test_frames_in_every_state() -> None:
     found = frames(ONE)
-    states = ("rest reduced", "rest full", "busiest", "thinking", "menu")
+    still = ("rest reduced", "rest full", "menu")
+    states = (*still, "busiest", "thinking", "thinking of nothing")
     assert set(found) == {f"umbrella 2 640x360 {state}" for state in states}
     for state in ("busiest", "menu"):
         row = found[f"umbrella 2 640x360 {state}"]
         assert row["drawn"] > 0
         assert row["median ms"] <= row["p99 ms"] <= row["max ms"]
     assert found["umbrella 2 640x360 rest reduced"]["drawn"] == 0
+
+
+@pytest.mark.parametrize("game", ["umbrella", "solstis"])
+def test_a_recited_match_is_the_noted_one_frame_by_frame(game: str) -> None:
+    amount = replace(TINY, think=2.0)
+    noted, own = Noted(), vars(opponent)["WORKER"]
+    with employed(noted):
+        one = thinking(game, 2, "640x360", amount)
+    with employed(recited := Recited(noted.notes)):
+        two = thinking(game, 2, "640x360", amount)
+    assert vars(opponent)["WORKER"] is own
+    assert noted.notes, "somebody thought"
+    assert recited.process is None, "and nobody in the second run"
+    assert one.drawn == two.drawn
 
 
 def test_an_answer_comes_within_two_frames(rows: Callable[..., Rows]) -> None:

@@ -135,3 +135,15 @@ def test_the_patient_wait_for_the_large_picture() -> None:
     own.patient = True
     whole = (0.0, 0.0, 1.0, 1.0)
     assert own.first("solstis/title", whole, (64, 36)) is own.crop("solstis/title", whole, (64, 36))
+
+
+def test_backgrounds_expected_count_as_much_as_those_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(assets, "CROPS", 2)
+    own, whole = Assets(ASSETS), (0.0, 0.0, 1.0, 1.0)
+    for wide in (30, 40):
+        own.crop("umbrella/title", whole, (wide, 20))
+    own.expect("umbrella/title", whole, (50, 20))
+    assert [key[2] for key in own._crops] == [(40, 20)], "the longest unused made room"
+    own.expect("umbrella/title", whole, (60, 20))
+    own.expect("umbrella/title", whole, (70, 20))
+    assert len(own._crops) + len(own._coming) == 2

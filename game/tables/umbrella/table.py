@@ -44,10 +44,15 @@ class UmbrellaTable(TableDefaults):
         plan = levels.boards[setup.options["level"]]
         self.layouts: Mapping[int, Layout] = arrange(levels.tables[len(setup.seats)], plan)
         self._scenery = Scenery(setup.seats, text)
-        streets = [f"umbrella/table-{len(setup.seats)}-{seat}" for seat in self.layouts]
-        self.backdrops = (*streets, "umbrella/results")
         self._lane: tuple[Aim, Lane | None] = (NO_AIM, None)
         self._rain: dict[Layout, Motes] = {}
+
+    @property
+    def backdrops(self) -> Sequence[str]:
+        """The street as each seat in turn sees it, and what the results lie on."""
+        seats = len(self.setup.seats)
+        turns = [(self.layout.active + turn) % seats for turn in range(seats)]
+        return (*(f"umbrella/table-{seats}-{seat}" for seat in turns), "umbrella/results")
 
     def show(self, state: State, seat: int) -> None:
         """Draw the facts of this state from now on, arranged for that seat in turn."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import json
 import os
 import sys
@@ -15,7 +14,7 @@ from game.ai.worker import WORKER
 from game.loop import LONGEST
 from game.tools.bench.figures import Figures
 from game.tools.bench.processes import BARE
-from game.tools.bench.staging import begun, opened
+from game.tools.bench.staging import back, begun, opened
 
 SETTLE = 3.0
 """Seconds at most before a share is taken: pictures come, cards are dealt."""
@@ -61,10 +60,9 @@ def memory(size: str, *marks: str) -> Figures:
             if scene.state.over and app.shell.stack.top is not scene:
                 break
         app.frame(LONGEST)
-        app.begin()
+        back(app)
         app.frame(LONGEST)
         if str(number + 1) in marks:
-            gc.collect()
             figures[f"after {number + 1} MB"] = resident()
     app.close()
     return figures

@@ -33,8 +33,8 @@ def build_parser() -> argparse.ArgumentParser:
     options = argparse.ArgumentParser(
         prog="python -m game.tools.bench",
         description=f"Measure the game on this machine, now. Parts:\n{parts}",
-        epilog="All parts take about ten minutes. 'cpu ms' and 'per cpu s' are of the processor, "
-        "all else is of the clock and wants a quiet machine.",
+        epilog="All parts take about twenty minutes. 'cpu ms' and 'per cpu s' are of the "
+        "processor, all else is of the clock and wants a quiet machine.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = options.add_argument

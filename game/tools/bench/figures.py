@@ -30,8 +30,8 @@ class Amount:
     """Seconds of play before, so that every picture has been made once."""
     play: float = 40.0
     """Seconds of play behind a row of frame times; they pass as fast as they can."""
-    think: float = 6.0
-    """Real seconds beside an opponent that thinks."""
+    think: float = 20.0
+    """Real seconds beside an opponent that thinks, and as many beside none."""
     rest: float = 20.0
     """Real seconds behind a share of the processor."""
     answers: int = 40

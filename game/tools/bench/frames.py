@@ -1,7 +1,8 @@
 """What a frame costs: at rest, at its busiest, beside an opponent that thinks, and in a menu.
 
 Only frames that drew something count where something moves; at rest it is said how many were
-drawn at all. Nothing is waited for but in ``thinking``, where the worker needs real time.
+drawn at all. Nothing is waited for but in ``thinking``, where the worker needs real time: what it
+costs is told by the same frames without it.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import pygame
 from game.loop import STEP
 from game.scenes.pause import PauseScene
 from game.tools.bench.figures import Amount, Figures, Rows, spread
+from game.tools.bench.recital import Noted, Recited, employed
 from game.tools.bench.staging import Frames, Meter, begun, ended, opened, press
 
 PRESS_EVERY = 6
@@ -28,9 +30,19 @@ def frames(amount: Amount) -> Rows:
             for motion in ("reduced", "full"):
                 rows[f"{name} rest {motion}"] = figures(resting(game, seats, size, motion, amount))
             rows[f"{name} busiest"] = figures(busiest(game, seats, size, amount), drawn=True)
-            rows[f"{name} thinking"] = figures(thinking(game, seats, size, amount))
+            rows |= beside(game, seats, size, amount)
             rows[f"{name} menu"] = figures(in_menu(game, seats, size, amount), drawn=True)
     return rows
+
+
+def beside(game: str, seats: int, size: str, amount: Amount) -> Rows:
+    """The same frames beside an opponent that thinks and beside none."""
+    noted = Noted()
+    with employed(noted):
+        rows = {"thinking": figures(thinking(game, seats, size, amount), drawn=True)}
+    with employed(Recited(noted.notes)):
+        rows["thinking of nothing"] = figures(thinking(game, seats, size, amount), drawn=True)
+    return {f"{game} {seats} {size} {state}": row for state, row in rows.items()}
 
 
 def figures(taken: Frames, drawn: bool = False) -> Figures:

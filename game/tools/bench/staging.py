@@ -41,11 +41,16 @@ def begun(app: App, game: str, seats: int, player: str = PERSON, seed: int = SEE
     return scene
 
 
-def ended(app: App) -> None:
+def back(app: App) -> None:
     """Leave everything but the title, and let nothing think on."""
     while len(app.shell.stack.scenes) > 1:
         app.shell.stack.top.leave()
         app.shell.stack.pop()
+
+
+def ended(app: App) -> None:
+    """Leave everything, and close the program."""
+    back(app)
     app.close()
 
 
