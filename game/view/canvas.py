@@ -94,7 +94,11 @@ class Canvas(Lettering):
 
     def first_backdrop(self, name: str) -> None:
         """The same without waiting for it: a small picture stands in, see ``Assets.first``."""
-        self.target.blit(self.assets.first(name, *self._shown()), (0, 0))
+        picture, size = self.assets.first(name, *self._shown()), self.target.get_size()
+        if picture.get_size() == size:
+            self.target.blit(picture, (0, 0))
+        else:
+            pygame.transform.smoothscale(picture, size, self.target)
 
     def backdrop_surface(self, name: str) -> pygame.Surface:
         """The background picture as large as this surface."""

@@ -125,6 +125,7 @@ def test_a_small_picture_stands_in_until_the_large_one_is_decoded() -> None:
     assert not own.arrived(), "it is told once"
     large = own.first("umbrella/title", whole, (64, 36))
     assert large is own.crop("umbrella/title", whole, (64, 36))
+    first = pygame.transform.smoothscale(first, (64, 36))
     for x in range(0, 64, 7):
         one, other = first.get_at((x, 18)), large.get_at((x, 18))
         assert all(abs(a - b) < 40 for a, b in zip(one, other, strict=True))
@@ -147,3 +148,20 @@ def test_backgrounds_expected_count_as_much_as_those_kept(monkeypatch: pytest.Mo
     own.expect("umbrella/title", whole, (60, 20))
     own.expect("umbrella/title", whole, (70, 20))
     assert len(own._crops) + len(own._coming) == 2
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_what_stands_in_fills_the_window(plain: bool) -> None:
+    for size in ((640, 360), (1296, 720), (1280, 800)):
+        window = pygame.display.set_mode(size)
+        own = Assets(ASSETS)
+        own.look(plain, {})
+        scale = max(size[0] / 1920, size[1] / 1080)
+        canvas = Canvas(window, scale, (0.0, 0.0), own)
+        canvas.first_backdrop("umbrella/title")
+        small = window.copy()
+        own.patient = True
+        canvas.first_backdrop("umbrella/title")
+        for x in range(8, size[0], 97):
+            one, other = small.get_at((x, 50)), window.get_at((x, 50))
+            assert all(abs(a - b) < 60 for a, b in zip(one, other, strict=True)), (size, x)
