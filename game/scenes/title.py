@@ -27,7 +27,8 @@ X, Y, HIGHEST, WIDTH, WIDEST = 96.0, 506.0, 414.0, 470.0, 760.0
 ROW, GAP = LAID._replace(h=64), 12.0
 OFFER = Box(1084, 760, 740, 0)
 """Where the first start offers what makes the game easier: its left end, top and width."""
-
+BESIDE = 64.0
+"""Room for the bar that scrolls, between the menu and an offer that would reach into the name."""
 RULES = 260.0
 """Width of the way to the rules."""
 GAMES = ("umbrella", "solstis")
@@ -129,9 +130,12 @@ class TitleScene(MenuScene):
             low = self._strip.y - 88 * canvas.grow
         offer = self.menu.widgets.get("ease")
         if offer is not None:
-            tall = offer.tall(canvas, OFFER.w)
-            y = min(OFFER.y, low - tall)
-            offer.place(canvas, Box(OFFER.x, y, OFFER.w, tall))
+            box = OFFER
+            if low - offer.tall(canvas, box.w) < HIGHEST:
+                left = X + width + BESIDE
+                box = box._replace(x=left, w=OFFER.x + OFFER.w - left)
+            tall = offer.tall(canvas, box.w)
+            offer.place(canvas, box._replace(y=min(OFFER.y, low - tall), h=tall))
         self.menu.reveal()
         self._laid = self.shell.reader.last
 
@@ -259,7 +263,8 @@ class Offer(Widget):
     def _lines(self, canvas: Canvas, width: float) -> tuple[Canvas, list[str], list[str]]:
         """In letters half as large again as usual, at least."""
         large = canvas.with_grow(max(1.3, canvas.grow))
-        room = width - 64 - glyphs.width(large, self.reader.last, "info") - 24
+        wide = glyphs.width(large, self.reader.last, "info")
+        room = width - 64 - (wide + 24 if wide else 0)
         title = large.wrap(self.text("title.ease"), 36, room, "extrabold")
         return large, title, large.wrap(self.text("title.ease.about"), 28, width - 64)
 
