@@ -243,7 +243,7 @@ class KeptScene(Scene):
         self.picture.shown()
 
     def enter(self) -> None:
-        """Prepare the backgrounds of all seats, the present one first."""
+        """Prepare the backgrounds, about in the order in which they are wanted."""
         for name in self.table.backdrops:
             self.shell.canvas().expect_backdrop(name)
 

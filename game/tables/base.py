@@ -163,7 +163,7 @@ class GameTable(Protocol):
     def layouts(self) -> Mapping[int, Layout]: ...
     @property
     def backdrops(self) -> Sequence[str]:
-        """The backgrounds that a match may show, in the order in which it wants them from here."""
+        """The backgrounds that a match may show, about in the order in which it wants them."""
 
     def show(self, state: Any, seat: int) -> None:
         """Draw the facts of this state from now on, arranged for that seat in turn."""

@@ -160,10 +160,9 @@ class Assets:
     def first(self, name: str, part: Part, size: tuple[int, int]) -> pygame.Surface:
         """The same at once: until it is decoded, the same part of a small ``<name>-first``.
 
-        That is not scaled: into the window it is five times as fast as into another picture.
-
-        Its decoding begins with ``arrived``, so that the first frame has both cores for itself;
-        who is ``patient`` waits for it instead.
+        That is not scaled: into the window it is five times as fast as into another picture. The
+        large one is decoded from ``arrived`` on, so that the first frame has both cores for
+        itself; who is ``patient`` waits for it instead.
         """
         key = (name, part, size)
         coming = self._coming.get(key)
@@ -194,7 +193,8 @@ class Assets:
             # What was expected for a size or a table that never came must not stay for ever.
             while len(self._coming) > CROPS:
                 self._coming.pop(next(iter(self._coming))).cancel()
-            while self._crops and len(self._crops) + len(self._coming) > CROPS:
+            # Never the one that is seen now: it was used last.
+            while len(self._crops) > 1 and len(self._crops) + len(self._coming) > CROPS:
                 self._crops.popitem(last=False)
 
     def _cropped(self, name: str, part: Part, size: tuple[int, int]) -> pygame.Surface:

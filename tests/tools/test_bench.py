@@ -57,8 +57,7 @@ def test_rows_are_told_in_lines() -> None:
 
 def test_frames_in_every_state() -> None:
     found = frames(ONE)
-    still = ("rest reduced", "rest full", "menu")
-    states = (*still, "busiest", "thinking", "thinking of nothing")
+    states = {"rest reduced", "rest full", "busiest", "thinking", "thinking of nothing", "menu"}
     assert set(found) == {f"umbrella 2 640x360 {state}" for state in states}
     for state in ("busiest", "menu"):
         row = found[f"umbrella 2 640x360 {state}"]

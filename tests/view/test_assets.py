@@ -147,7 +147,8 @@ def test_backgrounds_expected_count_as_much_as_those_kept(monkeypatch: pytest.Mo
     assert [key[2] for key in own._crops] == [(40, 20)], "the longest unused made room"
     own.expect("umbrella/title", whole, (60, 20))
     own.expect("umbrella/title", whole, (70, 20))
-    assert len(own._crops) + len(own._coming) == 2
+    assert len(own._coming) == 2
+    assert [key[2] for key in own._crops] == [(40, 20)], "what is seen now stays"
 
 
 @pytest.mark.parametrize("plain", [False, True])
